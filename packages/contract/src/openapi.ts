@@ -7,14 +7,14 @@ import { staffCalls } from './http/staff-calls.ts';
 import { operations, staffOperations } from './operations.ts';
 import { categoryNames, materials, occasions } from './taxonomy/terms.ts';
 
-/** The OpenAPI 3.1 document, whose schemas are the very ones that parse the calls. */
+/** Builds the OpenAPI 3.1 document of the shop from the schemas that parse the calls. */
 export function buildOpenApiDocument() {
-  return buildDocument('The API of the jewellery shop.', calls, operations);
+  return buildDocument('The storefront API of Briolette.', calls, operations);
 }
 
-/** That of the back office, in a document of its own: a shopper's programs need none of it. */
+/** Builds the OpenAPI document of the back office. */
 export function buildStaffOpenApiDocument() {
-  return buildDocument('The API of its back office.', staffCalls, staffOperations);
+  return buildDocument('The back office API of Briolette.', staffCalls, staffOperations);
 }
 
 function buildDocument(
@@ -43,7 +43,7 @@ function buildDocument(
   };
 }
 
-/** Which values a field may have only the shop's database knows; a shop begins with these. */
+/** The terms are stored in the database; these defaults serve as examples. */
 const defaultTerms: Record<string, readonly string[]> = {
   category: categoryNames,
   categoryName: categoryNames,
@@ -54,7 +54,7 @@ const defaultTerms: Record<string, readonly string[]> = {
   product_occasion: occasions,
 };
 
-/** As examples, wherever text by such a name is taken or given. */
+/** Adds examples to text fields with these names. */
 function addExamples(node: unknown, name = ''): void {
   if (node === null || typeof node !== 'object') return;
   const { type, enum: closed, name: parameter } = node as Record<string, unknown>;

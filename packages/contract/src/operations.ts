@@ -41,7 +41,7 @@ import { staffMembersStaffOperations } from './staff/staff.staff-operations.ts';
 import { taxonomyStaffOperations } from './taxonomy/taxonomy.staff-operations.ts';
 import { wishlistOperations } from './wishlist/wishlist.operations.ts';
 
-/** Of the calls that are in no part of their own: what the first answers need is among them. */
+/** The operations of calls outside of any handler module, which the first responses need. */
 export const coreOperations = {
   ...catalogueOperations,
   ...listingOperations,
@@ -56,7 +56,7 @@ export const coreOperations = {
   ...systemOperations,
 } satisfies Record<CallsInModule<undefined>, Operation>;
 
-/** What each call of the table takes and gives. One that is missing here does not compile. */
+/** The operations of the storefront calls. A missing one is a compile error. */
 export const operations = {
   ...coreOperations,
   ...accountOperations,
@@ -73,7 +73,7 @@ export const operations = {
   ...specsOperations,
 } satisfies Record<CallName, Operation>;
 
-/** What each call of the back office takes and gives. */
+/** The operations of the back office calls. */
 export const staffOperations = {
   ...auditLogStaffOperations,
   ...settingsStaffOperations,

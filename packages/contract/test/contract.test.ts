@@ -29,7 +29,7 @@ const address = {
   work: false,
 };
 
-test('extra discount and delivery charge are those of the specification [CHK-05 CHK-06]', () => {
+test('uses the extra discount and delivery charge of the specification [CHK-05 CHK-06]', () => {
   expect(defaultPolicy).toMatchObject({
     extraDiscount: 250,
     deliveryCharge: 1,
@@ -37,15 +37,15 @@ test('extra discount and delivery charge are those of the specification [CHK-05 
   });
 });
 
-test('toasts and the mock server take the times of the specification [TST-02 API-29]', () => {
+test('uses the toast duration and mock latency of the specification [TST-02 API-29]', () => {
   expect(defaultPolicy).toMatchObject({ toastMs: 1200, mockDelayMs: 400 });
 });
 
-test('only a server keeps the quantity at one', () => {
+test('limits the quantity to one on servers only', () => {
   expect([defaultPolicy.minQuantity, defaultServerPolicy.minQuantity]).toEqual([null, 1]);
 });
 
-test('a product has the fields of the specification [ENT-01]', () => {
+test('defines the product fields of the specification [ENT-01]', () => {
   const specified = [
     '_id',
     'product_name',
@@ -75,37 +75,37 @@ test.each([
   [1000000, false],
   [400000.5, false],
   ['400001', false],
-])('a pincode of %s is accepted: %s [ADR-06]', (value, accepted) => {
+])('accepts a pincode of %s: %s [ADR-06]', (value, accepted) => {
   expect(addressRequestSchema.safeParse({ ...address, pincode: value }).success).toBe(accepted);
   expect(pincode).toEqual({ min: 100001, max: 999999 });
 });
 
-test('an address is Home or Work, exactly one of them [ADR-07]', () => {
+test('requires exactly one of Home and Work [ADR-07]', () => {
   const accepts = (home: boolean, work: boolean) =>
     addressRequestSchema.safeParse({ ...address, home, work }).success;
   expect([accepts(true, false), accepts(false, true)]).toEqual([true, true]);
   expect([accepts(true, true), accepts(false, false)]).toEqual([false, false]);
 });
 
-test.each(Object.keys(address))('an address needs its %s [ADR-05 ADR-04]', (field) => {
+test.each(Object.keys(address))('rejects an address without %s [ADR-05 ADR-04]', (field) => {
   const { [field as 'town']: _, ...rest } = address;
   expect(addressRequestSchema.safeParse(rest).success).toBe(false);
   if (typeof address[field as 'town'] === 'string')
     expect(addressRequestSchema.safeParse({ ...address, [field]: '  ' }).success).toBe(false);
 });
 
-test('labels and stored values of the payment modes [CHK-18]', () => {
+test('maps payment mode labels to stored values [CHK-18]', () => {
   expect(paymentModes).toEqual([
     { label: 'Online', value: 'online' },
     { label: 'Cash On Delivery', value: 'Cash on delivery' },
   ]);
 });
 
-test('the rating filter offers exactly 1 to 4 [BRW-11]', () => {
+test('offers ratings 1 to 4 as filters [BRW-11]', () => {
   expect(ratingSteps).toEqual([1, 2, 3, 4]);
 });
 
-test('the menu says rings and means ring [HDR-05]', () => {
+test('labels the ring category "rings" in the menu [HDR-05]', () => {
   expect(categoryMenu.map(({ label }) => label)).toEqual([
     'rings',
     'bracelet',
@@ -115,17 +115,17 @@ test('the menu says rings and means ring [HDR-05]', () => {
   expect(categoryMenu[0].value).toBe('ring');
 });
 
-test('a new cart line starts with one piece [CNS-05]', () => {
+test('starts a cart line with a quantity of one [CNS-05]', () => {
   expect(startingQuantity).toBe(1);
 });
 
-test('NUL and broken characters are refused before they reach the database', () => {
+test('rejects NUL and lone surrogates', () => {
   expect(storableTextSchema().safeParse('a\u0000b').success).toBe(false);
   expect(storableTextSchema().safeParse('\ud800').success).toBe(false);
   expect(storableTextSchema().safeParse('💎').success).toBe(true);
 });
 
-test('every call and every expected failure is in the OpenAPI document', () => {
+test('documents every call and expected failure in OpenAPI', () => {
   const document = buildOpenApiDocument();
   const described = Object.values(document.paths).flatMap((path) => Object.values(path));
   expect(described).toHaveLength(Object.keys(calls).length);
@@ -136,6 +136,6 @@ test('every call and every expected failure is in the OpenAPI document', () => {
   expect(JSON.stringify(login)).toContain(apiErrors.wrongPassword.text);
 });
 
-test('a path is filled with its parameters, safely', () => {
+test('encodes path parameters', () => {
   expect(buildPath(calls.getProduct, { productId: 'a/b' })).toBe('/api/products/a%2Fb');
 });

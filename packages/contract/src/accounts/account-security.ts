@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailAddressSchema, storableTextSchema, timestampSchema } from '../http/fields.ts';
 
-/** What came with a mail, after the #. */
+/** The token of an emailed link, after the #. */
 const linkToken = storableTextSchema(100);
 const password = storableTextSchema(1000);
 
@@ -10,7 +10,7 @@ export const resetPasswordSchema = z.object({ token: linkToken, newPassword: pas
 export const emailTokenSchema = z.object({ token: linkToken });
 export const emailConfirmationSchema = z.object({
   email: z.string(),
-  /** It is a new address: every session has ended. */
+  /** True if the address is new: all sessions have ended. */
   changed: z.boolean(),
 });
 export const emailChangeSchema = z.object({ email: emailAddressSchema, password });
@@ -18,11 +18,11 @@ export const passwordConfirmationSchema = z.object({ password });
 
 export const sessionSchema = z.object({
   id: z.string(),
-  /** What the browser said of itself, in a few words; empty: nothing is known. */
+  /** Browser and system, such as "Chrome on Linux"; empty if unknown. */
   device: z.string(),
   openedAt: timestampSchema,
   usedAt: timestampSchema,
-  /** The one that asks. */
+  /** The session of this request. */
   current: z.boolean(),
 });
 export const sessionsResponseSchema = z.object({ sessions: z.array(sessionSchema) });
@@ -34,7 +34,9 @@ export const passkeySchema = z.object({
   usedAt: z.nullable(timestampSchema),
 });
 export const passkeysResponseSchema = z.object({ passkeys: z.array(passkeySchema) });
-/** What the browser is asked, as WebAuthn has it, and what comes back with the answer. */
+/**
+ * WebAuthn options for the browser, and a signed ticket that must be sent back with the credential.
+ */
 export const passkeyOptionsSchema = z.object({
   options: z.looseObject({ challenge: z.string() }),
   ticket: z.string(),
@@ -74,7 +76,7 @@ export const passkeyLoginSchema = z.object({
   }),
 });
 
-/** All that the shop has of a person, under the names it has for it. */
+/** Personal data by table. */
 export const personalDataSchema = z.object({
   data: z.looseObject({
     account: z.looseObject({ email: z.string() }),
@@ -89,7 +91,7 @@ export const stockAlertByEmailSchema = z.extend(stockAlertRequestSchema, {
 export const stockAlertSchema = z.object({
   productId: z.string(),
   productName: z.string(),
-  /** false: the link that was mailed has not been followed yet. */
+  /** False until the emailed link is followed. */
   confirmed: z.boolean(),
 });
 export const stockAlertsResponseSchema = z.object({ alerts: z.array(stockAlertSchema) });

@@ -7,13 +7,13 @@ export const genders = ['Male', 'Female'] as const;
 
 export type Gender = (typeof genders)[number];
 
-/** Loose: whatever else was sent at sign-up belongs to the user and comes back. */
+/** Loose: additional sign-up fields belong to the user and are returned. */
 export const userSchema = z.looseObject({
   _id: z.string(),
   firstName: z.optional(z.string()),
   lastName: z.optional(z.string()),
   email: z.string(),
-  /** There once a link that was mailed to it has been followed. */
+  /** Present once an emailed link was followed. */
   emailVerified: z.optional(z.literal(true)),
   createdAt: timestampSchema,
   updatedAt: timestampSchema,
@@ -27,7 +27,7 @@ export const userSchema = z.looseObject({
 export const loginRequestSchema = z.object({
   email: storableTextSchema(320),
   password: storableTextSchema(1000),
-  /** false: the session ends when the browser is closed. */
+  /** False: the session ends when the browser is closed. */
   remember: z.optional(z.boolean()),
 });
 const signupFields = {
@@ -36,7 +36,7 @@ const signupFields = {
   firstName: z.optional(storableTextSchema(200)),
   lastName: z.optional(storableTextSchema(200)),
 };
-/** What a sign-up may carry beside its own fields: a form's worth, not a store of data. */
+/** Limits of additional sign-up fields. */
 const maxSignupFields = 20;
 const maxSignupLength = 8000;
 export const signupRequestSchema = z
@@ -66,7 +66,7 @@ export const passwordRequestSchema = z.object({
 export const profileRequestSchema = z.object({
   mobile: z.optional(z.nullable(storableTextSchema(40))),
   gender: z.optional(z.nullable(z.enum(genders))),
-  /** A data URL; null takes the photo away. */
+  /** A data URL; null deletes the photo. */
   photo: z.optional(z.nullable(z.string().check(z.maxLength(300_000)))),
 });
 export const profileResponseSchema = z.object({ user: userSchema });

@@ -26,104 +26,104 @@ import {
 export const accountOperations = {
   changePassword: {
     summary:
-      'Change the password. Ends every session and revokes all open links; the answer is the token of a new session.',
+      'Changes the password. Ends all sessions, revokes all emailed tokens and returns the access token of a new session.',
     body: passwordRequestSchema,
     success: ok(tokenResponseSchema),
     failures: ['wrongPassword', 'passwordTooShort', 'passwordTooCommon', 'tooManyAttempts'],
   },
   updateProfile: {
-    summary: 'Change mobile number, gender or photo. null clears a field.',
+    summary: 'Updates the mobile number, gender or photo. Send null to clear a field.',
     body: profileRequestSchema,
     success: ok(profileResponseSchema),
     failures: ['photoRejected'],
   },
   requestPasswordReset: {
     summary:
-      'Mail a link to choose a new password, if there is an account with this address. The answer is the same if there is none.',
+      'Emails a password reset link if an account with this address exists. The response is the same if none does.',
     body: resetRequestSchema,
     success: ok(z.object({})),
     failures: ['tooManyAttempts'],
   },
   resetPassword: {
     summary:
-      'Set a new password with the token of the emailed link. Works once. Ends every session, revokes all open links and deletes passkeys from before the address was verified.',
+      'Sets a new password with the token of an emailed link. The token works once. Ends all sessions, revokes all emailed tokens and deletes passkeys that were added before the address was verified.',
     body: resetPasswordSchema,
     success: ok(z.object({})),
     failures: ['linkExpiredOrUsed', 'passwordTooShort', 'passwordTooCommon'],
   },
   requestEmailVerification: {
-    summary: "Mail a link that confirms the account's address.",
+    summary: 'Emails a link that verifies the address of the account.',
     success: ok(z.object({})),
     failures: ['tooManyAttempts'],
   },
   requestEmailChange: {
     summary:
-      'Email a link to a new address; following it makes it the address of the account. The current address gets an email with a link that stops the change.',
+      'Emails a confirmation link to the new address. The current address gets an email with a link that stops the change.',
     body: emailChangeSchema,
     success: ok(z.object({})),
     failures: ['wrongPassword', 'tooManyAttempts'],
   },
   confirmEmail: {
     summary:
-      'Confirm an address with what was mailed to it. A new address takes the place of the old one, both are told, and every session ends.',
+      'Confirms an email address with an emailed token. If the address is new, it replaces the old one, both addresses are notified and all sessions end.',
     body: emailTokenSchema,
     success: ok(emailConfirmationSchema),
     failures: ['linkExpiredOrUsed', 'emailTaken'],
   },
   stopEmailChange: {
     summary:
-      'Stop a requested change of email address with the token emailed to the current address. Revokes all open links and ends every session.',
+      'Cancels a requested change of email address with the token emailed to the current address. Revokes all emailed tokens and ends all sessions.',
     body: emailTokenSchema,
     success: ok(z.object({})),
     failures: ['linkExpiredOrUsed'],
   },
   listSessions: {
-    summary: 'Where this account is logged in.',
+    summary: 'Lists the active sessions of the account.',
     success: ok(sessionsResponseSchema),
   },
   revokeSession: {
-    summary: 'Log out one session of this account.',
+    summary: 'Ends one session of the account.',
     parameters: z.object({ sessionId: idSchema }),
     success: ok(sessionsResponseSchema),
   },
   listPasskeys: {
-    summary: 'The passkeys of this account.',
+    summary: 'Lists the passkeys of the account.',
     success: ok(passkeysResponseSchema),
   },
   createPasskeyRegistration: {
-    summary: 'What a browser is asked to make a passkey. Needs the password.',
+    summary: 'Returns the WebAuthn options to create a passkey. Requires the password.',
     body: passwordConfirmationSchema,
     success: ok(passkeyOptionsSchema),
     failures: ['wrongPassword', 'tooManyAttempts'],
   },
   createPasskey: {
-    summary: 'Keep a passkey that the browser has made.',
+    summary: 'Adds a passkey that the browser has created.',
     body: createPasskeySchema,
     success: created(passkeysResponseSchema),
     failures: ['passkeyRejected'],
   },
   deletePasskey: {
-    summary: 'Forget a passkey.',
+    summary: 'Deletes a passkey.',
     parameters: z.object({ passkeyId: idSchema }),
     success: ok(passkeysResponseSchema),
   },
   createPasskeyChallenge: {
-    summary: 'What a browser is asked to show a passkey.',
+    summary: 'Returns the WebAuthn options to log in with a passkey.',
     success: ok(passkeyOptionsSchema),
   },
   loginWithPasskey: {
-    summary: 'Log in with a passkey.',
+    summary: 'Logs in with a passkey.',
     body: passkeyLoginSchema,
     success: ok(loginResponseSchema),
     failures: ['passkeyRejected'],
   },
   exportPersonalData: {
-    summary: 'All that the shop has of this person.',
+    summary: 'Returns all personal data that the shop stores about the user.',
     success: ok(personalDataSchema),
   },
   eraseAccount: {
     summary:
-      'Erase the account and all that belongs to it. Orders stay for the books, without the person. Needs the password.',
+      'Erases the account and its personal data. Orders are kept for accounting, without the personal data. Requires the password.',
     body: passwordConfirmationSchema,
     success: ok(z.object({})),
     failures: ['wrongPassword', 'tooManyAttempts'],

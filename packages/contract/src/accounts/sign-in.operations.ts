@@ -13,14 +13,14 @@ import {
 
 export const authOperations = {
   login: {
-    summary: 'Log in with email and password.',
+    summary: 'Logs in with email and password.',
     body: loginRequestSchema,
     success: ok(loginResponseSchema),
     failures: ['userNotFound', 'wrongPassword', 'tooManyAttempts'],
   },
   signup: {
     summary:
-      'Create an account and log in. A shop that hides which emails are registered answers confirmEmailFirst for every address, and mails either a link that confirms it or a note that it has an account.',
+      'Creates an account and logs in. A shop that hides which emails are registered responds to every sign-up with confirmEmailFirst, and emails either a confirmation link or a note that the account exists.',
     body: signupRequestSchema,
     success: created(signupResponseSchema),
     failures: [
@@ -33,16 +33,16 @@ export const authOperations = {
   },
   refreshToken: {
     summary:
-      'Exchange the token, expired or not, for a fresh one while the session lasts. Needs the cookie that came with the login.',
+      'Returns a new access token for a session. Accepts an expired access token and requires the refresh token cookie that the login set.',
     success: ok(tokenResponseSchema),
   },
   logout: {
-    summary: 'End this session, or all sessions of the user.',
+    summary: 'Ends the current session, or all sessions of the user.',
     body: logoutRequestSchema,
     success: ok(z.object({})),
   },
   getGuest: {
-    summary: 'The shared sample credentials, where the shop offers a guest account.',
+    summary: 'Returns the shared sample credentials if the shop has a guest account.',
     success: ok(guestResponseSchema),
     failures: ['guestLoginUnavailable'],
   },
@@ -50,7 +50,7 @@ export const authOperations = {
 
 export const profileOperations = {
   getProfile: {
-    summary: 'The user, with the optional fields and the photo.',
+    summary: 'Returns the user with the optional fields and the photo.',
     success: ok(profileResponseSchema),
   },
 } as const satisfies Record<string, Operation>;

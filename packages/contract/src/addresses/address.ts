@@ -20,7 +20,7 @@ const addressFields = {
   home: z.boolean(),
   work: z.boolean(),
 };
-/** Home or Work: exactly one of the two is true. */
+/** Exactly one of home and work must be true. */
 const exactlyOneType = z.refine<{ home: boolean; work: boolean }>(
   (address) => address.home !== address.work,
   'Choose Home or Work',
@@ -30,7 +30,7 @@ export const addressRequestSchema = z.object(addressFields).check(exactlyOneType
 export const addressSchema = z.object({
   id: z.string(),
   ...addressFields,
-  /** The address every new user starts with; never chosen for them. */
+  /** The sample address of every new user; never preselected. */
   sample: z.optional(z.boolean()),
 });
 export const addressesResponseSchema = z.object({ addresses: z.array(addressSchema) });

@@ -5,24 +5,24 @@ import { addressesResponseSchema, addressRequestSchema, addressResponseSchema } 
 
 export const addressOperations = {
   listAddresses: {
-    summary: 'The delivery addresses.',
+    summary: 'Lists the delivery addresses.',
     success: ok(addressesResponseSchema),
   },
   createAddress: {
-    summary: 'Add a delivery address.',
+    summary: 'Creates a delivery address.',
     body: addressRequestSchema,
     success: created(addressResponseSchema),
     failures: ['tooManyAddresses'],
   },
   updateAddress: {
-    summary: 'Change a delivery address; its id stays.',
+    summary: 'Updates a delivery address.',
     parameters: z.object({ addressId: idSchema }),
     body: addressRequestSchema,
     success: ok(addressResponseSchema),
     failures: ['addressNotFound'],
   },
   deleteAddress: {
-    summary: 'Delete a delivery address.',
+    summary: 'Deletes a delivery address.',
     parameters: z.object({ addressId: idSchema }),
     success: ok(addressesResponseSchema),
   },

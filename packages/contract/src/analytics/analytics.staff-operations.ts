@@ -9,17 +9,17 @@ import {
 
 export const analyticsStaffOperations = {
   getDashboard: {
-    summary: 'What needs a hand now, and what was sold.',
+    summary: 'Returns the open tasks and the sales of the last 30 days.',
     success: ok(z.object({ dashboard: dashboardSchema })),
   },
   getAnalytics: {
     summary:
-      'What was sold, looked at and given back, by day and by piece; days in UTC, a year at most. Without days the last thirty.',
+      'Returns sales, refunds and product views by day and by product. Days are in UTC. The period is at most a year and defaults to the last 30 days.',
     query: analyticsQuerySchema,
     success: ok(z.object({ analytics: analyticsSchema })),
   },
   exportAnalytics: {
-    summary: 'The same as a CSV file, a line for each day or for each piece.',
+    summary: 'Exports the analytics as a CSV file with a row per day or per product.',
     query: exportAnalyticsQuerySchema,
     success: { ...ok(z.string()), type: 'text/csv' },
   },

@@ -3,7 +3,7 @@ import { dayMs } from '../http/durations.ts';
 import { timestampSchema } from '../http/fields.ts';
 import { orderStateSchema } from '../orders/order.ts';
 
-/** The longest period of the figures: a leap year. */
+/** The maximum period in days: a leap year. */
 export const maxAnalyticsDays = 366;
 
 const firstDay = '2000-01-01';
@@ -15,7 +15,7 @@ const period = {
 
 type PeriodQuery = { from?: string | undefined; to?: string | undefined };
 
-/** Both days or neither, in their order, and no more than a year. */
+/** Checks that both days or neither are given, in order, and at most a year apart. */
 const isPeriod = ({ from, to }: PeriodQuery) => {
   if (from === undefined || to === undefined) return from === to;
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
@@ -31,9 +31,9 @@ export const exportAnalyticsQuerySchema = z
 const productFields = { productId: z.string(), name: z.string(), image: z.string() };
 
 export const analyticsSchema = z.object({
-  /** What moved before is in them; null: they are being counted for the first time. */
+  /** Changes before this time are included; null while the first count is running. */
   countedAt: z.nullable(timestampSchema),
-  /** Every day of the period, by when an order was placed and a refund promised. */
+  /** One entry per day, by the time an order was placed or a refund requested. */
   days: z.array(
     z.object({
       day: z.string(),
@@ -52,28 +52,28 @@ export const analyticsSchema = z.object({
     returned: z.int(),
     views: z.int(),
   }),
-  /** As many days before. */
+  /** The same number of days before the period. */
   before: z.object({ orders: z.int(), amount: z.number() }),
-  /** What brought most; amounts of pieces are their prices, before anything came off. */
+  /** Best sellers. Amounts are list prices before discounts. */
   best: z.array(z.object({ ...productFields, sold: z.int(), amount: z.number(), views: z.int() })),
-  /** Looked at most, and not sold once. */
+  /** Most viewed products without a sale. */
   unbought: z.array(
     z.object({ ...productFields, views: z.int(), stock: z.int(), price: z.number() }),
   ),
-  /** What came back, as far as a refund named its pieces. */
+  /** Returned products, as far as refunds named lines. */
   returned: z.array(z.object({ ...productFields, returned: z.int(), sold: z.int() })),
 });
 
 export type Analytics = z.infer<typeof analyticsSchema>;
 
-/** What needs a hand now; 1,000 stands for 1,000 and more. */
+/** Counts are capped at 1,000. */
 export const dashboardSchema = z.object({
   toPack: z.int(),
   toShip: z.int(),
   awaitingPayment: z.int(),
   late: z.int(),
   failedEmails: z.int(),
-  /** Shoppers who stepped back and wait for their money, and the first of them. */
+  /** Unresolved withdrawals, and the oldest of them. */
   withdrawals: z.int(),
   withdrawalOrders: z.array(
     z.object({
@@ -85,16 +85,16 @@ export const dashboardSchema = z.object({
       at: timestampSchema,
     }),
   ),
-  /** Pieces that sell, and of which there are only few. */
+  /** Recently sold products with little stock. */
   lowStock: z.int(),
   lowStockProducts: z.array(
     z.object({ productId: z.string(), name: z.string(), image: z.string(), stock: z.int() }),
   ),
-  /** 30 days in UTC, today last, without what was cancelled or never paid. */
+  /** The last 30 days in UTC, without cancelled and unpaid orders. */
   days: z.array(z.object({ day: z.string(), orders: z.int(), amount: z.number() })),
 });
 
-/** An order that was placed or moved a moment ago. */
+/** An order that was just placed or changed. */
 export const orderEventSchema = z.object({
   orderId: z.string(),
   number: z.string(),

@@ -4,13 +4,13 @@ import { auditLogEntrySchema, auditLogQuerySchema } from './audit-log.ts';
 
 export const auditLogStaffOperations = {
   listAuditLog: {
-    summary: 'Who did what, the newest first.',
+    summary: 'Lists the audit log, newest first.',
     query: auditLogQuerySchema,
     success: ok(
       z.object({
         entries: z.array(auditLogEntrySchema),
         nextCursor: z.nullable(z.string()),
-        /** Whose lines one can ask for. */
+        /** Staff members that the log can be filtered by. */
         people: z.array(z.object({ staffMemberId: z.string(), name: z.string() })),
       }),
     ),

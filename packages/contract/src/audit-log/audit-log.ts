@@ -4,9 +4,9 @@ import { storableTextSchema, timestampSchema } from '../http/fields.ts';
 export const auditLogQuerySchema = z.object({
   orderId: z.optional(z.uuid()),
   staffMemberId: z.optional(z.uuid()),
-  /** One kind of thing that was done: the name of its call, or several. */
+  /** Filters by one or more call names. */
   call: z.optional(z.union([storableTextSchema(60), z.array(storableTextSchema(60))])),
-  /** Days, in UTC; both are part of it. */
+  /** Inclusive days in UTC. */
   from: z.optional(z.iso.date()),
   to: z.optional(z.iso.date()),
   cursor: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),

@@ -5,25 +5,25 @@ import { cartResponseSchema, productRequestSchema, quantityRequestSchema } from 
 
 export const cartOperations = {
   getCart: {
-    summary: 'The cart.',
+    summary: 'Returns the cart.',
     success: ok(cartResponseSchema),
   },
   addToCart: {
     summary:
-      'Add a product to the cart; one more if it is there already. Of the product only _id is read, and the engraving of a piece that takes one.',
+      'Adds a product to the cart, or increments its quantity. Only _id and engraving are read from the product.',
     body: productRequestSchema,
     success: created(cartResponseSchema),
     failures: ['productNotFound', 'notEnoughStock', 'engravingNotPossible'],
   },
   changeQuantity: {
-    summary: 'One more or one less of a product in the cart.',
+    summary: 'Increments or decrements the quantity of a cart line.',
     parameters: z.object({ productId: idSchema }),
     body: quantityRequestSchema,
     success: ok(cartResponseSchema),
     failures: ['notEnoughStock'],
   },
   removeFromCart: {
-    summary: 'Take a product out of the cart.',
+    summary: 'Removes a line from the cart.',
     parameters: z.object({ productId: idSchema }),
     success: ok(cartResponseSchema),
   },

@@ -10,15 +10,15 @@ export const cartLineSchema = z.extend(productSchema, {
   qty: z.int(),
   /** The metal and size of a product that has options, its default option included. */
   variant: z.optional(selectedVariantSchema),
-  /** Made for who orders it: not for somebody else. */
+  /** Made to order: excluded from withdrawal. */
   made_to_order: z.optional(z.literal(true)),
-  /** Of a piece that letters are cut into. */
+  /** The engraving, if any. */
   engraving: z.optional(lineEngravingSchema),
 });
 
 export type CartLine = z.infer<typeof cartLineSchema>;
 
-/** Clients post the whole product, as specified; its id is read, and what is to be cut into it. */
+/** Clients post the whole product, as specified; only its id and engraving are read. */
 export const productRequestSchema = z.object({
   product: z.looseObject({ _id: storableTextSchema(200), engraving: z.optional(engravingSchema) }),
 });

@@ -9,17 +9,17 @@ import {
 
 export const catalogueOperations = {
   getProduct: {
-    summary: 'One product.',
+    summary: 'Returns a product.',
     parameters: z.object({ productId: idSchema }),
     success: ok(productResponseSchema),
     failures: ['productNotFound'],
   },
   listCategories: {
-    summary: 'The categories.',
+    summary: 'Lists the categories.',
     success: ok(categoriesResponseSchema),
   },
   getCategory: {
-    summary: 'One category.',
+    summary: 'Returns a category.',
     parameters: z.object({ categoryId: idSchema }),
     success: ok(categoryResponseSchema),
     failures: ['categoryNotFound'],

@@ -19,31 +19,31 @@ const productResponse = ok(z.object({ product: staffProductSchema }));
 
 export const catalogueStaffOperations = {
   listStaffProducts: {
-    summary: 'The pieces of the shop, also those that no shopper sees, in the order of their ids.',
+    summary: 'Lists the products in any state, ordered by id.',
     query: staffProductsQuerySchema,
     success: ok(staffProductsResponseSchema),
   },
   getStaffProduct: {
-    summary: 'One piece, with the moves of its stock and who changed it.',
+    summary: 'Returns a product with its stock movements and changes.',
     parameters: productParameters,
     success: productResponse,
     failures: ['productNotFound'],
   },
   createProduct: {
-    summary: 'A new piece. It is a draft, and there is none of it yet.',
+    summary: 'Creates a product as a draft without stock.',
     body: createProductSchema,
     success: productResponse,
     failures: ['productExists', 'geometryInvalid'],
   },
   updateProduct: {
-    summary: 'Change what is said of a piece, and its price.',
+    summary: 'Updates the details and the price of a product.',
     parameters: productParameters,
     body: updateProductSchema,
     success: productResponse,
     failures: ['productNotFound', 'productChanged'],
   },
   setProductState: {
-    summary: 'Show a piece in the shop, or take it out.',
+    summary: 'Publishes, unpublishes or archives a product.',
     parameters: productParameters,
     body: setProductStateSchema,
     success: productResponse,
@@ -51,7 +51,7 @@ export const catalogueStaffOperations = {
   },
   setProductVariants: {
     summary:
-      'The metals and sizes that a piece is offered in, all of them. One that is left out is no longer offered.',
+      'Replaces the metals and sizes of a product. Variants that are left out are no longer sold.',
     parameters: productParameters,
     body: setVariantsSchema,
     success: productResponse,
@@ -59,7 +59,7 @@ export const catalogueStaffOperations = {
   },
   setProductEngraving: {
     summary:
-      'What letters a piece takes: where, how many, for how much, in how many days; or none.',
+      'Sets the engraving options of a product: location, maximum length, price and lead time. Send null to turn engraving off.',
     parameters: productParameters,
     body: setEngravingSchema,
     success: productResponse,
@@ -67,7 +67,7 @@ export const catalogueStaffOperations = {
   },
   setProductGeometry: {
     summary:
-      'What a piece is built from, so that shoppers can turn it; or nothing. What cannot be built is refused.',
+      "Sets the parameters of the 3D view. Send null to remove the 3D view. Parameters that can't be built are rejected.",
     parameters: productParameters,
     body: setGeometrySchema,
     success: productResponse,
@@ -75,7 +75,7 @@ export const catalogueStaffOperations = {
   },
   adjustStock: {
     summary:
-      'Pieces have come, were counted, or their number is corrected with a reason. What is sent twice is done once.',
+      'Records a receipt, a count or a correction of stock. A repeated moveId has no effect.',
     parameters: productParameters,
     body: stockAdjustmentSchema,
     success: productResponse,

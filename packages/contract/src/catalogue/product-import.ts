@@ -17,19 +17,18 @@ import {
 const {
   product_isFavorite: _,
   product_isCart: __,
-  // Follows from what it is offered in.
+  // Derived from the variants.
   product_metals: ____,
   product_stock: ___,
-  // A file names the front view alone. The other views stay as they are.
+  // A file has only the front image. The other images stay unchanged.
   product_otherImages: _____,
   ...own
 } = productSchema.shape;
 const { product_otherImages: ______, ...written } = productFieldsSchema.shape;
 
 /**
- * A row of a file of pieces, by the product's own names. The stock is what a new piece comes with:
- * of one that is there, sales and counts know better. Without a state a new piece is shown, and one
- * that is there stays as it is.
+ * A row of a product file. The stock applies to new products only. Without a state a new product is
+ * active, and an existing one keeps its state.
  */
 export const productImportRowSchema = z
   .object({
@@ -41,7 +40,7 @@ export const productImportRowSchema = z
   })
   .check(compareAtPriceNotBelowPrice);
 
-/** The same of a shop that has these values: what it says of any other names them. */
+/** Builds the row schema with the taxonomy of a shop, so that error messages list its terms. */
 export function createProductImportRowSchema(values: Taxonomy): typeof productImportRowSchema {
   const oneOf = (kind: TaxonomyKind) => z.enum(values[kind].map(({ value }) => value));
   return z
@@ -54,31 +53,31 @@ export function createProductImportRowSchema(values: Taxonomy): typeof productIm
     .check(compareAtPriceNotBelowPrice) as unknown as typeof productImportRowSchema;
 }
 
-/** So many rows come at a time. */
+/** The maximum number of rows per upload. */
 export const maxImportBatchRows = 500;
 
-/** from: how many rows of the file came before these. */
+/** from: the number of rows in earlier batches of the file. */
 export const uploadProductRowsSchema = z.object({
   file: storableTextSchema(200),
   from: z.int().check(z.minimum(0), z.maximum(10_000_000)),
   rows: z.array(productImportRowSchema).check(z.minLength(1), z.maxLength(maxImportBatchRows)),
 });
 
-/** How many of each shows a preview. */
+/** The number of changes and additions in a preview. */
 export const maxPreviewRows = 100;
 
 export const productImportSchema = z.object({
   importId: z.string(),
   file: z.string(),
-  /** brought: nothing was done yet. */
+  /** brought: uploaded, not started. */
   state: z.enum(['brought', 'running', 'ended']),
   total: z.int(),
   done: z.int(),
-  /** What each row is: as it looked when it was brought, and once it is done what came of it. */
+  /** Row counts: expected before the import, actual afterwards. */
   added: z.int(),
   changed: z.int(),
   same: z.int(),
-  /** The first of those that will change, with what will be different. */
+  /** The first rows that change a product, with the differences. */
   changes: z.array(
     z.object({
       productId: z.string(),
@@ -87,7 +86,7 @@ export const productImportSchema = z.object({
       after: z.record(z.string(), z.unknown()),
     }),
   ),
-  /** The first of those that are new. */
+  /** The first rows that add a product. */
   additions: z.array(z.object({ productId: z.string(), name: z.string() })),
 });
 
@@ -95,18 +94,18 @@ export type ProductImportRow = z.infer<typeof productImportRowSchema>;
 export type ProductImport = z.infer<typeof productImportSchema>;
 
 /**
- * What a file of metals and sizes says of a piece, from all of its rows. A file without the columns
- * of one part leaves that part as it is.
+ * The variants and engraving of one product, from all its rows in a file. A file without the
+ * columns of a part leaves that part unchanged.
  */
 export const variantImportRowSchema = z.object({
   _id: productIdSchema,
-  /** Where the piece is first named. */
+  /** The first line of the product. */
   line: z.int().check(z.minimum(1)),
   models: z.optional(staffMetalOptionsSchema),
   engraving: z.optional(staffEngravingOptionsSchema),
 });
 
-/** from: how many pieces of the file came before these. */
+/** from: the number of products in earlier batches of the file. */
 export const uploadVariantRowsSchema = z.object({
   file: storableTextSchema(200),
   from: z.int().check(z.minimum(0), z.maximum(10_000_000)),

@@ -13,7 +13,7 @@ const importResponse = ok(z.object({ import: productImportSchema }));
 export const productImportsStaffOperations = {
   uploadProductImportRows: {
     summary:
-      'Bring rows of a file of pieces, some at a time. Nothing of the shop changes yet; rows that are sent twice count once.',
+      "Uploads a batch of rows of a product file. The catalogue doesn't change until the import is started. Repeated rows have no effect.",
     parameters: importParameters,
     body: uploadProductRowsSchema,
     success: ok(z.object({})),
@@ -21,31 +21,32 @@ export const productImportsStaffOperations = {
   },
   uploadVariantImportRows: {
     summary:
-      'Bring what a file of metals, sizes and engravings says, some pieces at a time. Nothing of the shop changes yet.',
+      "Uploads a batch of products from a file of metals, sizes and engravings. The catalogue doesn't change until the import is started.",
     parameters: importParameters,
     body: uploadVariantRowsSchema,
     success: ok(z.object({})),
     failures: ['importAlreadyStarted'],
   },
   getProductImport: {
-    summary: 'What the rows that were brought would change, and how far their import is.',
+    summary: 'Returns the preview and the progress of an import.',
     parameters: importParameters,
     success: importResponse,
     failures: ['importNotFound'],
   },
   startProductImport: {
-    summary: 'Write what was brought: a job does it, each row once, whatever happens meanwhile.',
+    summary: 'Starts an import. A job applies each row exactly once.',
     parameters: importParameters,
     success: importResponse,
     failures: ['importNotFound'],
   },
   exportProducts: {
-    summary: 'Every piece as a CSV file, as an import takes it. It breaks off when it fails.',
+    summary:
+      'Exports all products as a CSV file in the import format. The response is aborted on failure.',
     success: { ...ok(z.string()), type: 'text/csv' },
   },
   exportVariants: {
     summary:
-      'The metals, sizes and engravings of every piece that has any, as a CSV file, as an import takes it.',
+      'Exports the metals, sizes and engraving options of all products that have any, as a CSV file in the import format.',
     success: { ...ok(z.string()), type: 'text/csv' },
   },
 } as const satisfies Record<string, Operation>;

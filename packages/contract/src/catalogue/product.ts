@@ -23,18 +23,15 @@ export const productSchema = z.object({
   product_isFavorite: flag,
   product_isCart: flag,
   product_isBadge: z.enum(badges),
-  /** Pieces left; beside the specification's fields, so that a screen can stop at the stock. */
+  /** The stock. Not in the specification; the screens use it to limit quantities. */
   product_stock: z.int().check(z.minimum(0)),
-  /**
-   * What it is, in words that a short name has no room for: "Solitaire Ring". Not in the lines of
-   * orders that were placed before there were any.
-   */
+  /** The subtitle, such as "Solitaire Ring". Missing in lines of older orders. */
   product_subtitle: z.optional(z.string()),
-  /** The metals that it comes in, "yellow gold, platinum". Not in the lines of earlier orders. */
+  /** The available metals, such as "yellow gold, platinum". Missing in lines of older orders. */
   product_metals: z.optional(z.string()),
   /**
-   * The URLs of the second view and of the view in scale, as far as staff uploaded them beside
-   * product_image. Not in the lines of earlier orders.
+   * The URLs of the second view and of the view in scale, if staff uploaded them beside
+   * product_image. Missing in lines of older orders.
    */
   product_otherImages: z.optional(z.array(z.string())),
 });
@@ -47,13 +44,13 @@ export const categorySchema = z.object({
 
 export const productResponseSchema = z.object({
   product: productSchema,
-  /** Only of a piece that comes in several metals or sizes. */
+  /** Only for products with several metals or sizes. */
   models: z.optional(z.array(metalOptionSchema)),
-  /** Only of a piece that takes letters. */
+  /** Only for products that can be engraved. */
   engraving: z.optional(engravingOptionsSchema),
   /** The alt texts of product_image and product_otherImages, if these are uploaded images. */
   alts: z.optional(z.array(z.string())),
-  /** Only of a piece whose shape is kept. */
+  /** Only for products with a 3D view. */
   turns: z.optional(z.literal(true)),
 });
 export const categoriesResponseSchema = z.object({ categories: z.array(categorySchema) });

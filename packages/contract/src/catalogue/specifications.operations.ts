@@ -7,14 +7,13 @@ import { productSpecsResponseSchema } from './specifications.ts';
 export const specsOperations = {
   getProductSpecs: {
     summary:
-      'Metal, stones, measures, hallmark and maker of one product; null where nobody wrote any.',
+      'Returns the specifications of a product: metal, stones, measures, hallmark and maker. Null if there are none.',
     parameters: z.object({ productId: idSchema }),
     success: ok(productSpecsResponseSchema),
     failures: ['productNotFound'],
   },
   getProductGeometry: {
-    summary:
-      'What one product is built from to be turned: words and millimetres; null where none is kept.',
+    summary: 'Returns the parameters of the 3D view of a product, or null if it has none.',
     parameters: z.object({ productId: idSchema }),
     success: ok(productGeometryResponseSchema),
     failures: ['productNotFound'],

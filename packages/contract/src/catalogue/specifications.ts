@@ -13,13 +13,13 @@ export const stoneSchema = z
     origin: z.enum(stoneOrigins),
     cut: z.optional(z.string().check(z.regex(/^[a-z]+( [a-z]+)*$/, 'small letters, such as pear'))),
     count: z.int().check(z.minimum(1)),
-    /** Across, and along where that is more. */
+    /** Width, and length if they differ. */
     mm: z.array(millimetres).check(z.minLength(1), z.maxLength(2)),
-    /** The largest, where they are graduated. */
+    /** The size of the largest stone of a graduated set. */
     upToMm: z.optional(millimetres),
-    /** Of all of them together. */
+    /** The total weight. */
     carat: z.optional(carats),
-    /** Between what a piece may weigh, where the weight is a fraction. */
+    /** The range of the weight, if it is stated as a fraction. */
     range: z.optional(z.tuple([carats, carats])),
     treatment: z.optional(words),
     report: z.optional(words),
@@ -40,21 +40,21 @@ export const stoneSchema = z
     ),
   );
 
-/** American, in halves. */
+/** US sizes in steps of one half. */
 const ringSize = z.number().check(z.minimum(3), z.maximum(13), z.multipleOf(0.5));
 
 export const productSpecsSchema = z
   .strictObject({
     metal: z.enum(metals),
-    /** Parts in a thousand. */
+    /** Parts per thousand. */
     fineness: z.int(),
-    /** What lies over the metal: "18 carat gold", "rhodium". */
+    /** The plating, such as "18 carat gold" or "rhodium". */
     coating: z.optional(words),
-    /** Of the metal. */
+    /** The weight of the metal. */
     weightMg: z.optional(z.int().check(z.positive())),
     measures: z.array(z.strictObject({ what: words, mm: millimetres })),
     stones: z.array(stoneSchema),
-    /** Ring sizes it can be changed to; null: none. */
+    /** The ring sizes that it can be resized to; null if it can't be resized. */
     resizable: z.optional(z.nullable(z.strictObject({ from: ringSize, to: ringSize }))),
     hallmark: z.optional(words),
     maker: z.optional(z.strictObject({ name: words, address: words })),
@@ -70,7 +70,7 @@ export const productSpecsSchema = z
     }),
   );
 
-/** null: nobody has written any. */
+/** Null if the product has no specifications. */
 export const productSpecsResponseSchema = z.object({ specs: z.nullable(productSpecsSchema) });
 
 export type Stone = z.infer<typeof stoneSchema>;

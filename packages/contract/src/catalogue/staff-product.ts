@@ -19,10 +19,13 @@ import {
 import { productGeometrySchema } from '../viewer/geometry.ts';
 import { productSchema } from './product.ts';
 
-/** draft: not yet in the shop; archived: no longer. Only what is shown can be seen and bought. */
+/**
+ * draft: not published yet. archived: no longer sold. Only active products (`shown`) are visible to
+ * shoppers.
+ */
 export const productStateSchema = z.enum(['draft', 'shown', 'archived']);
 
-/** A line of the list of pieces. */
+/** A row of the product list. */
 export const staffProductRowSchema = z.object({
   productId: z.string(),
   name: z.string(),
@@ -39,7 +42,7 @@ export const staffProductsQuerySchema = z.object({
   state: oneOrMoreSchema(productStateSchema),
   category: oneOrMoreSchema(z.string()),
   material: oneOrMoreSchema(z.string()),
-  /** The beginning of an id, or of words that stand in the piece. */
+  /** A prefix of the id or of words in the product. */
   search: z.optional(storableTextSchema(100)),
   cursor: z.optional(storableTextSchema(200)),
   limit: z.optional(integerParamSchema(1, 100)),
@@ -48,17 +51,17 @@ export const staffProductsQuerySchema = z.object({
 export const staffProductsResponseSchema = z.object({
   products: z.array(staffProductRowSchema),
   nextCursor: z.nullable(z.string()),
-  /** How many match, counted as far as 1,000. */
+  /** The number of matches, capped at 1,000. */
   count: z.int(),
   countIsMore: z.boolean(),
 });
 
-/** What changed the stock, the newest first. */
+/** Stock movements, newest first. */
 export const stockMovementSchema = z.object({
   createdAt: timestampSchema,
   cause: z.enum(['received', 'corrected', 'counted', 'order ended', 'sold']),
   qty: z.int(),
-  /** How many there were after it. */
+  /** The stock after the movement. */
   left: z.int(),
   actorName: z.string(),
   reason: z.string(),
@@ -66,21 +69,21 @@ export const stockMovementSchema = z.object({
 });
 
 export const staffProductSchema = z.object({
-  /** As the shop would show it, with what lies on the shelf. */
+  /** The product as shoppers see it, with the actual stock. */
   product: productSchema,
   state: productStateSchema,
   version: z.int(),
   changedAt: timestampSchema,
-  /** The other metals and sizes of it, each with a shelf of its own, which is moved by its id. */
+  /** The other variants, each with its own stock and line id. */
   sizes: z.array(z.object({ lineId: z.string(), name: z.string(), stock: z.int() })),
-  /** What it is offered in, as it was written. */
+  /** The metal options as staff edit them. */
   models: staffMetalOptionsSchema,
   engraving: staffEngravingOptionsSchema,
-  /** What it is built from to be turned. null: none is kept. */
+  /** The parameters of the 3D view; null if there is none. */
   geometry: z.nullable(productGeometrySchema),
-  /** The newest of the product's own shelf. */
+  /** The newest stock movements of the default variant. */
   moves: z.array(stockMovementSchema),
-  /** Who changed what, the newest first. */
+  /** Staff changes, newest first. */
   changes: z.array(
     z.object({
       createdAt: timestampSchema,
@@ -92,7 +95,7 @@ export const staffProductSchema = z.object({
   ),
 });
 
-/** The address of a piece in the shop: it stays as it is. */
+/** The product id, which is part of its URL and never changes. */
 export const productIdSchema = z
   .string()
   .check(z.regex(/^[a-z\d-]{1,80}$/, 'small letters, digits and hyphens only'));
@@ -105,7 +108,7 @@ export const compareAtPriceNotBelowPrice = z.refine<{
   message: 'must not be below product_price',
 });
 
-/** What somebody writes of a piece. Its rating is what shoppers said, and its stock what lies there. */
+/** The editable fields of a product. Rating and stock are maintained by the shop. */
 export const productFieldsSchema = z
   .object({
     product_name: nonEmptyLineSchema(200),
@@ -116,7 +119,7 @@ export const productFieldsSchema = z
     product_category: z.string(),
     product_brand: nonEmptyLineSchema(100),
     product_image: imagePathSchema,
-    /** The second view and the view in scale. Without it there are none. */
+    /** The second view and the view in scale. */
     product_otherImages: z.optional(z.array(uploadedImageSchema).check(z.maxLength(2))),
     product_color: z.enum(colors),
     product_size: z.enum(sizes),
@@ -126,7 +129,7 @@ export const productFieldsSchema = z
   })
   .check(
     compareAtPriceNotBelowPrice,
-    // The other views of a built-in image are found by its name.
+    // The other views of a built-in image are derived from its name.
     z.refine(
       ({ product_image, product_otherImages = [] }) =>
         product_otherImages.length === 0 || parseImageUrl(product_image) !== null,
@@ -134,12 +137,12 @@ export const productFieldsSchema = z
     ),
   );
 
-/** Some two million bytes. */
+/** About 2 MB in base64. */
 const maxImageLength = 2_800_000;
 
 export const uploadImageSchema = z.object({
   data: z.string().check(z.minLength(1), z.maxLength(maxImageLength)),
-  /** What can be seen on it, for who does not see it. */
+  /** The alt text. */
   alt: nonEmptyLineSchema(300),
 });
 
@@ -167,7 +170,7 @@ export const setProductStateSchema = z.object({
 const moveId = z.uuid();
 const quantity = z.int().check(z.minimum(1), z.maximum(most));
 const reason = storableTextSchema(500);
-/** moveId: made once for what is meant; sent again it is the same move. */
+/** moveId is an idempotency key. */
 export const stockAdjustmentSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('receive'), moveId, qty: quantity, reason: z.optional(reason) }),
   z.object({
@@ -183,7 +186,7 @@ export const stockAdjustmentSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('count'),
     moveId,
-    /** What lies on the shelf, and what the shop said there would be. */
+    /** The counted stock and the stock that the caller expected. */
     qty: z.int().check(z.minimum(0), z.maximum(most)),
     expected: z.int(),
     reason: z.optional(reason),

@@ -9,7 +9,7 @@ const idempotencyHeadersSchema = z.object({ 'idempotency-key': keySchema });
 export const checkoutOperations = {
   placeOrder: {
     summary:
-      'Order the cart: records the order, takes the stock and empties the cart, or does nothing. The same key again gives the same order: that is also how to ask after a 503 that says it is not known yet.',
+      'Places an order for the cart. In one transaction it creates the order, reserves the stock and empties the cart. Repeat a request with the same idempotency key to get the same order, for example after a 503.',
     headers: idempotencyHeadersSchema,
     body: orderRequestSchema,
     success: created(orderResponseSchema),
@@ -28,20 +28,20 @@ export const checkoutOperations = {
   },
   payOrder: {
     summary:
-      'Where to pay an order that waits for its money. After a payment that failed this begins another; the pieces are held meanwhile.',
+      'Returns the payment URL of an order that awaits payment. Starts another attempt if the last one failed. The stock stays reserved.',
     parameters: orderParameters,
     success: ok(orderResponseSchema),
     failures: ['orderNotFound', 'onlinePaymentUnavailable', 'paymentProviderUnavailable'],
   },
   syncPayment: {
-    summary: 'The order, after the provider was asked what became of its payment.',
+    summary: 'Reads the payment state from the provider and returns the order.',
     parameters: orderParameters,
     success: ok(orderResponseSchema),
     failures: ['orderNotFound', 'paymentProviderUnavailable'],
   },
   cancelOrder: {
     summary:
-      'Cancel an order that is not packed yet. Its pieces return to the shelf and its money goes back.',
+      "Cancels an order that isn't packed yet. Its items are restocked and its payment is voided or refunded.",
     parameters: orderParameters,
     success: ok(orderResponseSchema),
     failures: ['orderNotFound', 'orderNotCancellable'],

@@ -2,11 +2,11 @@ export const nameMaxLength = { card: 15, cart: 14 } as const;
 
 export const trendingCount = 6;
 
-/** What the shop says about itself on every page; a store changes this file, not the screens. */
+/** Branding on every page. A store changes this file, not the screens. */
 export const site: {
   [Text in 'name' | 'line' | 'credit']: string;
 } & {
-  /** An empty target leaves its link out. */
+  /** A link with an empty href is left out. */
   social: readonly { name: string; href: string }[];
 } = {
   name: 'Briolette',
@@ -19,11 +19,11 @@ export const site: {
   ],
 };
 
-/** What search engines say of a page that has no words of its own for them. */
+/** The default meta description. */
 export const siteDescription =
   'Rings, necklaces, bracelets and earrings in gold, platinum and silver, shown in true scale, with free delivery and honest sizes.';
 
-/** How to reach the shop, where nothing else is set. */
+/** The default contact details. */
 export const defaultSiteContact: {
   [Text in 'phone' | 'email' | 'securityContact' | 'hours' | 'map']: string;
 } & { address: readonly string[] } = {
@@ -36,8 +36,8 @@ export const defaultSiteContact: {
 };
 
 /**
- * Key in the storage of a browser whose own shop was edited: the prerendered pages are out of date
- * there.
+ * Local storage key that is set when the shop in this browser was edited, which makes the
+ * prerendered pages outdated.
  */
 export const catalogueEditedKey = 'briolette.catalogue-edited';
 

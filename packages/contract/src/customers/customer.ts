@@ -3,38 +3,38 @@ import { storableTextSchema, timestampSchema } from '../http/fields.ts';
 import { staffOrderRowSchema } from '../orders/staff-order.ts';
 import { nonBlankTextSchema } from '../reviews/review.ts';
 
-/** A line of the list of customers. */
+/** A row of the customer list. */
 export const customerRowSchema = z.object({
   customerId: z.string(),
-  /** First and last name; empty: the account has none. */
+  /** First and last name; empty if the account has none. */
   name: z.string(),
   email: z.string(),
-  /** Whether a link that was mailed there has been followed. */
+  /** True if an emailed link was followed. */
   emailVerified: z.boolean(),
   since: timestampSchema,
-  /** Counted as far as 1,000. */
+  /** Capped at 1,000. */
   orders: z.int(),
   notes: z.int(),
 });
 
 export const customersQuerySchema = z.object({
-  /** The beginning of an e-mail address, of a name, or of a last name. */
+  /** A prefix of an email address, a name or a last name. */
   search: z.optional(storableTextSchema(100)),
   cursor: z.optional(z.uuid()),
 });
 export const customersResponseSchema = z.object({
   customers: z.array(customerRowSchema),
   nextCursor: z.nullable(z.string()),
-  /** How many match, counted as far as 1,000. */
+  /** The number of matches, capped at 1,000. */
   count: z.int(),
   countIsMore: z.boolean(),
 });
 
 export const customerSchema = z.extend(customerRowSchema, {
   mobile: z.string(),
-  /** The newest fifty. */
+  /** The newest 50. */
   newestOrders: z.array(staffOrderRowSchema),
-  /** The newest first. */
+  /** Newest first. */
   notesWritten: z.array(
     z.object({ createdAt: timestampSchema, actorName: z.string(), text: z.string() }),
   ),

@@ -14,32 +14,32 @@ const customerResponse = ok(z.object({ customer: customerSchema }));
 
 export const customersStaffOperations = {
   listCustomers: {
-    summary: 'Who has an account, the newest first.',
+    summary: 'Lists the customers, newest first.',
     query: customersQuerySchema,
     success: ok(customersResponseSchema),
   },
   getCustomer: {
-    summary: 'One customer, with their orders and what the staff noted of them.',
+    summary: 'Returns a customer with their orders and staff notes.',
     parameters: customerParameters,
     success: customerResponse,
     failures: ['customerNotFound'],
   },
   addCustomerNote: {
-    summary: 'Write a note of a customer. It is part of what the shop has of them.',
+    summary: 'Adds a note to a customer. Notes are part of the personal data export.',
     parameters: customerParameters,
     body: customerNoteSchema,
     success: customerResponse,
     failures: ['customerNotFound'],
   },
   exportCustomerData: {
-    summary: 'All that the shop has of a person, for who asked for it.',
+    summary: 'Returns all personal data that the shop stores about a customer.',
     parameters: customerParameters,
     success: ok(personalDataSchema),
     failures: ['customerNotFound'],
   },
   eraseCustomer: {
     summary:
-      'Erase the account of who asked for it, and all that belongs to it. Orders stay for the books, without the person.',
+      'Erases the account of a customer and its personal data. Orders are kept for accounting, without the personal data.',
     parameters: customerParameters,
     success: ok(z.object({})),
     failures: ['customerNotFound'],

@@ -1,32 +1,35 @@
 import * as z from 'zod/mini';
 import { storableTextSchema } from '../http/fields.ts';
 
-/** A code as a shopper types it; small letters and spaces around it make no difference. */
+/** A coupon code as typed. Case and surrounding spaces don't matter. */
 export const couponCodeSchema = storableTextSchema(60).check(z.trim(), z.toUpperCase());
 
-/** What a discount takes off: so many per cent, or an amount in whole units of the currency. */
+/** The value of a discount: a percentage, or an amount in whole currency units. */
 export const discountTermsSchema = z.object({
   name: z.string(),
-  /** null: it comes off by itself. */
+  /** Null for an automatic discount. */
   code: z.nullable(z.string()),
   percent: z.nullable(z.int()),
   amount: z.nullable(z.number()),
-  /** Of these pieces only; two empty lists: of every piece. */
+  /** Restricts the discount to these categories and products; both empty for every product. */
   categories: z.array(z.string()),
   products: z.array(z.string()),
 });
 
 export const discountsQuerySchema = z.object({ coupon: z.optional(couponCodeSchema) });
 export const discountsResponseSchema = z.object({
-  /** What comes off every order, before all others. */
+  /** The extra discount of every order, which is applied first. */
   extraDiscount: z.number(),
-  /** In the order in which they come off: each of the full prices, all together of the subtotal. */
+  /**
+   * In the order of application. Each is computed from the full prices; together they are limited
+   * to the subtotal.
+   */
   discounts: z.array(discountTermsSchema),
-  /** Whether the shop has any code now. */
+  /** Whether any coupon code is active. */
   takesCoupons: z.boolean(),
 });
 
-/** What came off an order. */
+/** A discount applied to an order. */
 export const appliedDiscountSchema = z.object({
   name: z.string(),
   code: z.nullable(z.string()),

@@ -4,7 +4,7 @@ import { couponErrorCodes, discountsQuerySchema, discountsResponseSchema } from 
 export const discountsOperations = {
   getDiscounts: {
     summary:
-      'What comes off an order of the cart now: by itself, and for a code if one is given that takes something off.',
+      'Returns the discounts that apply to the cart: the automatic ones, and that of the coupon code if one is given.',
     query: discountsQuerySchema,
     success: ok(discountsResponseSchema),
     failures: [...couponErrorCodes, 'tooManyAttempts'],

@@ -15,18 +15,18 @@ const discountResponse = ok(z.object({ discount: staffDiscountSchema }));
 
 export const discountsStaffOperations = {
   listStaffDiscounts: {
-    summary: 'What may come off an order: codes, and what comes off by itself. The newest first.',
+    summary: 'Lists the coupon codes and automatic discounts, newest first.',
     query: staffDiscountsQuerySchema,
     success: ok(staffDiscountsResponseSchema),
   },
   createDiscount: {
-    summary: 'Make a discount: a code, or one that comes off by itself.',
+    summary: 'Creates a coupon code or an automatic discount.',
     body: createDiscountSchema,
     success: discountResponse,
     failures: ['couponCodeExists', 'discountValueInvalid', 'discountNotFound'],
   },
   updateDiscount: {
-    summary: 'Change a discount, for the orders from now on.',
+    summary: "Updates a discount. Existing orders don't change.",
     parameters: discountParameters,
     body: updateDiscountSchema,
     success: discountResponse,
@@ -39,7 +39,7 @@ export const discountsStaffOperations = {
     ],
   },
   endDiscount: {
-    summary: 'From now on no order gets this discount. Orders that have it keep it.',
+    summary: 'Ends a discount. Orders that used it keep it.',
     parameters: discountParameters,
     body: endDiscountSchema,
     success: discountResponse,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { integerParamSchema, storableTextSchema, timestampSchema } from '../http/fields.ts';
 
-/** What somebody types from a card: letters, digits and hyphens. */
+/** A coupon code: letters, digits and hyphens. */
 export const newCouponCodeSchema = z
   .string()
   .check(
@@ -14,20 +14,20 @@ const most = 1_000_000;
 const whole = z.int().check(z.minimum(1), z.maximum(most));
 const moment = z.nullable(z.iso.datetime({ offset: true }));
 
-/** What may be changed of a discount; its code stays what it is. */
+/** The editable fields of a discount. The code can't change. */
 export const discountFieldsSchema = z
   .object({
-    /** As the shopper reads it at checkout and on the invoice. */
+    /** Shown at checkout and on the invoice. */
     name: storableTextSchema(60).check(z.trim(), z.minLength(1, 'is needed')),
-    /** One of the two; neither: the extra discount is then what the settings say. */
+    /** One of the two. The extra discount may have neither: then the configured amount applies. */
     percent: z.nullable(z.int().check(z.minimum(1), z.maximum(100))),
     amount: z.nullable(whole),
-    /** Of these pieces only; two empty lists: of every piece. */
+    /** Restricts the discount to these categories and products; both empty for every product. */
     categories: z.array(storableTextSchema(80)).check(z.maxLength(50)),
     products: z.array(storableTextSchema(200)).check(z.maxLength(200)),
     startsAt: moment,
     endsAt: moment,
-    /** null: as often as anybody likes. */
+    /** Null for unlimited use. */
     usageLimit: z.nullable(whole),
     onceEach: z.boolean(),
   })
@@ -42,14 +42,14 @@ export const discountFieldsSchema = z
     ),
   );
 
-/** discountId: made once for what is meant; sent again it is the same discount. */
+/** discountId is an idempotency key. */
 export const createDiscountSchema = z.object({
   discountId: z.uuid(),
-  /** null: it comes off by itself. */
+  /** Null for an automatic discount. */
   code: z.nullable(newCouponCodeSchema),
   fields: discountFieldsSchema,
 });
-/** The version that the caller saw: if somebody else was faster, nothing is done. */
+/** The version that the caller read. The change is rejected if the record has changed since. */
 const expectedVersion = z.int().check(z.minimum(1));
 export const updateDiscountSchema = z.object({
   version: expectedVersion,
@@ -60,7 +60,7 @@ export const endDiscountSchema = z.object({ version: expectedVersion });
 export const staffDiscountSchema = z.object({
   discountId: z.string(),
   version: z.int(),
-  /** The one that comes off every order: an amount, of every piece, without a limit. */
+  /** The extra discount: an amount off every order, for every product, without a limit. */
   isExtra: z.boolean(),
   code: z.nullable(z.string()),
   name: z.string(),
@@ -72,12 +72,12 @@ export const staffDiscountSchema = z.object({
   endsAt: z.nullable(timestampSchema),
   usageLimit: z.nullable(z.int()),
   onceEach: z.boolean(),
-  /** How many orders have it; null: that is not counted. */
+  /** The number of orders that used it; null if usage isn't tracked. */
   uses: z.nullable(z.int()),
   state: z.enum(['active', 'scheduled', 'expired', 'used up']),
 });
 
-/** open: not expired. */
+/** open: active or scheduled. */
 export const discountViewSchema = z.enum(['open', 'expired']);
 export const staffDiscountsQuerySchema = z.object({
   view: z.optional(discountViewSchema),

@@ -11,18 +11,18 @@ import {
 export const inboxOperations = {
   createInboxKey: {
     summary:
-      'A key to the mails of this account, in a demonstration that mails nobody. It lasts longer than the login: the mail with a new password is read without one.',
+      'Creates a key to the inbox of this account. Demo shops only. The key outlives the login, so that a password reset email can be read without one.',
     success: created(inboxKeyResponseSchema),
     failures: ['callNotFound'],
   },
   listInboxEmails: {
-    summary: 'The mails of the accounts whose keys are sent, newest first. Demonstrations only.',
+    summary: 'Lists the emails of the accounts whose keys are sent, newest first. Demo shops only.',
     headers: inboxHeadersSchema,
     success: ok(inboxEmailsResponseSchema),
     failures: ['callNotFound'],
   },
   getInboxEmail: {
-    summary: 'One mail, as HTML and as text. Demonstrations only.',
+    summary: 'Returns an email as HTML and text. Demo shops only.',
     parameters: z.object({ emailId: storableTextSchema(300) }),
     headers: inboxHeadersSchema,
     success: ok(inboxEmailResponseSchema),

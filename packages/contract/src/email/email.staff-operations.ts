@@ -4,16 +4,16 @@ import { staffJobsQuerySchema, staffJobsResponseSchema } from './failed-email.ts
 
 export const emailStaffOperations = {
   listJobs: {
-    summary: 'Mails and other work that was given up or waits, and mails that were sent.',
+    summary: 'Lists dead jobs, waiting jobs or sent emails.',
     query: staffJobsQuerySchema,
     success: ok(staffJobsResponseSchema),
   },
   retryDeadJobs: {
-    summary: 'Everything that was given up is tried again, a thousand at a time.',
+    summary: 'Retries dead jobs, up to 1,000 per call.',
     success: ok(z.object({ count: z.int() })),
   },
   retryJob: {
-    summary: 'One that was given up is tried again.',
+    summary: 'Retries a dead job.',
     parameters: z.object({ jobId: z.string().check(z.regex(/^\d{1,18}$/)) }),
     success: ok(z.object({})),
     failures: ['jobNotFound'],

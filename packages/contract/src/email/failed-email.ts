@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { timestampSchema } from '../http/fields.ts';
 
-/** 'sent': mails only; the others are of every kind of job. */
+/** 'sent' lists emails only; the other views list jobs of every kind. */
 export const jobViewSchema = z.enum(['failed', 'waiting', 'sent']);
 
 export const staffJobSchema = z.object({
   jobId: z.string(),
   kind: z.string(),
-  /** Which letter it is, where it is one: 'order-placed', 'reset'. */
+  /** The email template, such as 'order-placed'; null for other jobs. */
   template: z.nullable(z.string()),
-  /** Whom it goes to, as far as that is known before it goes. */
+  /** The recipient, if known before sending. */
   to: z.nullable(z.string()),
   order: z.nullable(z.object({ orderId: z.string(), number: z.string() })),
   attempts: z.int(),
-  /** When it was given up, is due, or was done. */
+  /** The time when the job died, is due, or was completed. */
   at: timestampSchema,
-  /** What the last attempt said. */
+  /** The error of the last attempt. */
   error: z.nullable(z.string()),
 });
 
@@ -28,7 +28,7 @@ export const staffJobsQuerySchema = z.object({
 export const staffJobsResponseSchema = z.object({
   jobs: z.array(staffJobSchema),
   nextCursor: z.nullable(z.string()),
-  /** Counted as far as 1,000. Late: due for a minute, and in nobody's hands. */
+  /** Capped at 1,000. late: due for a minute and not leased. */
   failed: z.int(),
   waiting: z.int(),
   late: z.int(),

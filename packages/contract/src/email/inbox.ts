@@ -12,14 +12,14 @@ export const inboxEmailSchema = z.object({
   ...fields,
   html: z.string(),
   text: z.string(),
-  /** Those that this mail has beside the ones that every mail has. */
+  /** Headers beside the common ones. */
   headers: z.optional(z.record(z.string(), z.string())),
 });
 export const inboxEmailResponseSchema = z.object({ email: inboxEmailSchema });
 export const inboxEmailsResponseSchema = z.object({ emails: z.array(z.object(fields)) });
 export const inboxKeyResponseSchema = z.object({ key: z.string() });
 
-/** Keys with a space between, one for each account whose mails are asked for. */
+/** Inbox keys, separated by spaces. */
 export const inboxHeadersSchema = z.object({
   'inbox-keys': z.optional(z.string().check(z.maxLength(4000))),
 });

@@ -1,23 +1,23 @@
 /**
- * What the built-in payment provider can do wrong: decline; answer after seconds; not answer; do what
- * it was asked without its answer arriving; keep a payment pending for days.
+ * Faults of the built-in payment provider: it declines, responds late, doesn't respond, loses its
+ * response after the work is done, or leaves a payment pending for days.
  */
 export const paymentFaults = ['declined', 'slow', 'silent', 'lost', 'pending'] as const;
 export type PaymentFault = (typeof paymentFaults)[number];
 
-/** What a developer may let go wrong, to see how the shop takes it. */
+/** Faults that a developer can inject. */
 export type InjectedFaults = {
-  /** Every answer comes so much later. */
+  /** Delays every response. */
   lateMs: number;
-  /** Calls fail with this status and do nothing; null: they do not. */
+  /** Fails every call with this status; null for none. */
   failStatus: number | null;
-  /** Calls do their work, and their replies break off in the middle. */
+  /** Truncates responses after the work is done. */
   cutReplies: boolean;
-  /** Nothing is in stock. */
+  /** Reports all products as sold out. */
   outOfStock: boolean;
-  /** null: it works. */
+  /** Null for none. */
   payment: PaymentFault | null;
-  /** So far the shop's clock is ahead, or behind if negative. */
+  /** Shifts the clock of the shop forward, or back if negative. */
   clockMinutes: number;
 };
 

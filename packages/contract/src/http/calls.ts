@@ -10,9 +10,9 @@ export type Call = {
   /** Path parameters in braces: /api/products/{productId}. */
   path: string;
   /**
-   * What authenticates the caller. 'token': an access token. 'refreshToken': the access token, even
+   * How the caller authenticates. 'token': an access token. 'refreshToken': the access token, even
    * expired, and the refresh token. 'tokenOrRefreshToken': either. 'staff': the cookie of a staff
-   * session; a shopper's token never counts as one.
+   * session; a shopper's token is never accepted.
    */
   auth: 'none' | 'token' | 'refreshToken' | 'tokenOrRefreshToken' | 'staff';
   /** The permission that a staff member needs; without it any staff member may call. */
@@ -55,7 +55,7 @@ export type CallModule =
 /** A call of a shopper. Staff calls are in `staff-calls.ts`. */
 export type ShopCallDefinition = Call & { auth: Exclude<Call['auth'], 'staff'> };
 
-/** From lowest to highest: a shopper who pays goes before one who browses. */
+/** From lowest to highest: checkout goes before browsing. */
 export const priorities = ['browse', 'account', 'checkout'] as const;
 export type Priority = (typeof priorities)[number];
 
@@ -144,7 +144,7 @@ export const calls = {
 
 export type CallName = keyof typeof calls;
 
-/** The calls of one module, or with undefined the calls outside of any. */
+/** The names of the calls in a module; undefined selects the calls outside of any module. */
 export type CallsInModule<Wanted extends CallModule | undefined> = {
   [Name in CallName]: (typeof calls)[Name] extends { module: infer Own }
     ? Own extends Wanted
@@ -155,7 +155,7 @@ export type CallsInModule<Wanted extends CallModule | undefined> = {
       : never;
 }[CallName];
 
-/** The path of a call with its parameters filled in. */
+/** Returns the path of a call with its parameters filled in. */
 export function buildPath({ path }: Call, parameters: Record<string, string> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(parameters[name] ?? ''),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { apiErrorCodes, staffErrorCodes } from './errors.ts';
 
-/** Which lines of the cart cannot be delivered, and how many pieces are left of each. */
+/** A cart line that exceeds the stock, and the units left. */
 export const stockShortageSchema = z.object({ _id: z.string(), available: z.number() });
 
 export const apiErrorBodySchema = z.object({
-  /** The specification's words, for people. */
+  /** Texts for people, as specified. */
   errors: z.array(z.string()),
-  /** What programs go by: words may change. */
+  /** The stable error code. */
   code: z.enum([...apiErrorCodes, ...staffErrorCodes]),
   short: z.optional(z.array(stockShortageSchema)),
 });

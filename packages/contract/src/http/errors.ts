@@ -1,4 +1,4 @@
-/** Expected failures: one table from code to status and text. The code goes out beside the text. */
+/** Expected failures by code, with HTTP status and text. */
 export const apiErrors = {
   emailTaken: { status: 422, text: 'Unprocessable Entity. Email Already Exists.' },
   userNotFound: {
@@ -95,12 +95,12 @@ export const apiErrors = {
     text: 'It is not known yet whether this was done. Please ask again: the same order is never placed twice',
   },
   busy: { status: 503, text: 'The shop is busy, please try again in a moment' },
-  /** Only where the back end runs in the browser: there is no room to keep the change. */
+  /** Only if the back end runs in the browser: its storage quota is used up. */
   storageFull: {
     status: 507,
     text: 'This browser has no room left, so the change was not made. From now on changes last until the shop is closed.',
   },
-  /** Only there, too: a developer asked for it, with a status of their own. */
+  /** Only if the back end runs in the browser: an injected fault, with a configurable status. */
   faultInjected: { status: 503, text: 'Fault injection makes every call fail' },
 } as const;
 
@@ -108,7 +108,7 @@ export type ApiErrorCode = keyof typeof apiErrors;
 
 export const apiErrorCodes = Object.keys(apiErrors) as [ApiErrorCode, ...ApiErrorCode[]];
 
-/** Expected failures of the back office, beside the shop's own in `errors.ts`. */
+/** Expected failures of back office calls. */
 export const staffErrors = {
   staffLoginRequired: { status: 401, text: 'Please sign in to the back office' },
   invalidStaffCredentials: { status: 401, text: 'Email, password or code is not right' },
@@ -180,7 +180,7 @@ export const allErrors: Record<ApiErrorCode | StaffErrorCode, { status: number; 
   ...staffErrors,
 };
 
-/** An expected failure of a call of the back office. */
+/** An expected failure of a back office call. */
 export class StaffApiError extends Error {
   readonly code: StaffErrorCode;
 
@@ -192,11 +192,11 @@ export class StaffApiError extends Error {
 
 type Details = {
   short?: { _id: string; available: number }[];
-  /** In how many seconds it is worth trying again. */
+  /** Seconds for the Retry-After header. */
   retryAfter?: number;
 };
 
-/** An expected failure, on its way to the one place that turns codes into status and body. */
+/** An expected failure. The error handler turns its code into status and body. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly details: Details;

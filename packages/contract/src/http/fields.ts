@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { imagesPath, parseImageUrl } from './image-url.ts';
 
-/** year-month-dayThh:mm:ss with a time-zone offset. */
+/** ISO 8601 without fractions and with an offset: 2026-11-15T12:00:00+00:00. */
 export const timestampSchema = z
   .string()
   .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/));
 
-/** One plain address that can be written to. Accounts may have any text; what is mailed may not. */
+/** An address that emails can be sent to. The email of an account may be any text. */
 export const emailAddressSchema = storableTextSchema(254).check(
   z.regex(
     /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@<>()[\]\\,;:"\p{C}]+$/u,
@@ -15,8 +15,8 @@ export const emailAddressSchema = storableTextSchema(254).check(
 );
 
 /**
- * Text that PostgreSQL can hold: NUL and lone surrogates would otherwise come back as a server
- * error. The length only bounds what one field can cost, far above anything a person types.
+ * Text that PostgreSQL can store. NUL and lone surrogates would otherwise cause a server error. The
+ * length limits the cost of a field and is far above real input.
  */
 export function storableTextSchema(maximum = 2000) {
   return z
@@ -31,14 +31,14 @@ export function isStorableText(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed();
 }
 
-/** An id as it stands in a path. One that is well-formed and unknown is not found, never an error. */
+/** An id in a path. A well-formed unknown id is not found rather than invalid. */
 export const idSchema = storableTextSchema(200);
 
-/** In a query a value may stand once or several times. */
+/** A query parameter that may be repeated. */
 export const oneOrMoreSchema = <Value extends z.core.SomeType>(value: Value) =>
   z.optional(z.union([value, z.array(value)]));
 
-/** What is written of a piece, part by part. */
+/** Non-empty text without surrounding spaces. */
 export const nonEmptyLineSchema = (most: number) =>
   storableTextSchema(most).check(z.trim(), z.minLength(1, 'is needed'));
 
@@ -62,10 +62,10 @@ export const imagePathSchema = nonEmptyLineSchema(300).check(
   ),
 );
 
-/** The version that the caller saw: if somebody else was faster, nothing is done. */
+/** The version that the caller read. The change is rejected if the record has changed since. */
 export const expectedVersionSchema = z.int().check(z.minimum(1));
 
-/** A number in a query string: digits and nothing else, which Number() alone would not ask. */
+/** An integer in a query string. Only digits are accepted, unlike with Number(). */
 export const integerParamSchema = (minimum: number, maximum: number) =>
   z.pipe(
     z.transform((input) =>

@@ -1,17 +1,19 @@
 import type * as z from 'zod/mini';
 import type { ApiErrorCode, StaffErrorCode } from './errors.ts';
 
-/** What a call takes and gives: the server parses with it and OpenAPI describes it. */
+/**
+ * The schemas of a call. The server parses requests with them and OpenAPI is generated from them.
+ */
 export type Operation = {
   summary: string;
-  /** A schema for the {parameters} of the path. */
+  /** The {parameters} of the path. */
   parameters?: z.ZodMiniType;
   query?: z.ZodMiniType;
   headers?: z.ZodMiniType;
   body?: z.ZodMiniType;
-  /** type: of what is no JSON; the body is then its text. */
+  /** type: the media type if the body isn't JSON. */
   success: { status: 200 | 201; body: z.ZodMiniType; type?: string };
-  /** Expected failures beside those every call shares (400, 401 and 404 where a token is read). */
+  /** Expected failures beside those that every call shares (see `sharedFailures`). */
   failures?: readonly (ApiErrorCode | StaffErrorCode)[];
 };
 

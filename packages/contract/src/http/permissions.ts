@@ -1,4 +1,4 @@
-/** What a member of the staff may do. A permission stands beside each call that needs it. */
+/** The permissions of staff members. Each staff call names the one it requires. */
 export const permissions = [
   'orders.read',
   'orders.fulfil',

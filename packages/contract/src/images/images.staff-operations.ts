@@ -5,7 +5,7 @@ import { type Operation, ok } from '../http/operation.ts';
 export const imagesStaffOperations = {
   uploadImage: {
     summary:
-      'Bring a picture: a JPEG, PNG or WebP, as base64, with what it shows in words. It is drawn anew and kept as JPEG.',
+      'Uploads a JPEG, PNG or WebP image in base64 with its alt text. The image is re-encoded as JPEG.',
     body: uploadImageSchema,
     success: ok(z.object({ image: z.string() })),
     failures: ['imageInvalid'],

@@ -11,37 +11,36 @@ import { created, type Operation, ok } from '../http/operation.ts';
 
 export const inventoryOperations = {
   listStockAlerts: {
-    summary: 'The pieces that this account wants to be told about when they are back.',
+    summary: 'Lists the stock alerts of the account.',
     success: ok(stockAlertsResponseSchema),
   },
   createStockAlert: {
     summary:
-      'Tell me once when this piece is back in stock. An address that is not confirmed gets a link first.',
+      'Creates a stock alert: one email when the product is back in stock. An unverified address must be confirmed by an emailed link first.',
     body: stockAlertRequestSchema,
     success: created(stockAlertsResponseSchema),
     failures: ['productNotFound', 'productInStock', 'tooManyAttempts'],
   },
   deleteStockAlert: {
-    summary: 'Do not tell me after all.',
+    summary: 'Deletes a stock alert.',
     parameters: z.object({ productId: idSchema }),
     success: ok(stockAlertsResponseSchema),
   },
   requestStockAlert: {
-    summary:
-      'Without an account: mail a link to this address, which asks to be told once when the piece is back.',
+    summary: 'Creates a stock alert without an account. It must be confirmed by an emailed link.',
     body: stockAlertByEmailSchema,
     success: ok(z.object({})),
     failures: ['productNotFound', 'productInStock', 'tooManyAttempts'],
   },
   confirmStockAlert: {
-    summary: 'Yes, tell me: with what was mailed.',
+    summary: 'Confirms a stock alert with the emailed token.',
     body: emailTokenSchema,
     success: ok(stockAlertConfirmationSchema),
     failures: ['linkExpiredOrUsed'],
   },
   unsubscribeStockAlerts: {
     summary:
-      'End all such mails to the address that got this key. Mail programs call it with one click; a key that is unknown is answered alike.',
+      'Deletes all stock alerts of the address that the key was emailed to. Supports one-click unsubscribe. The response is the same for an unknown key.',
     parameters: z.object({ unsubscribeKey: idSchema }),
     success: ok(z.object({})),
   },

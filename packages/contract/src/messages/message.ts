@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailAddressSchema, storableTextSchema, timestampSchema } from '../http/fields.ts';
 import { nonBlankTextSchema } from '../reviews/review.ts';
 
-/** What somebody writes to the shop by its form. */
+/** The contact form. */
 export const messageRequestSchema = z.object({
   firstName: z.optional(storableTextSchema(100)),
   lastName: z.optional(storableTextSchema(100)),
@@ -14,14 +14,14 @@ export type MessageRequest = z.infer<typeof messageRequestSchema>;
 
 export const staffMessageSchema = z.object({
   messageId: z.string(),
-  /** First and last name; empty: none was given. */
+  /** First and last name; empty if none was given. */
   name: z.string(),
   email: z.string(),
   text: z.string(),
   at: timestampSchema,
-  /** When somebody was done with it, and who; null: it waits. */
+  /** When and by whom it was resolved; null while it is open. */
   done: z.nullable(z.object({ at: timestampSchema, by: z.string() })),
-  /** The account that has this address, if there is one. */
+  /** The account with this address, if any. */
   customerId: z.nullable(z.string()),
 });
 
@@ -32,7 +32,7 @@ export const staffMessagesQuerySchema = z.object({
 export const staffMessagesResponseSchema = z.object({
   messages: z.array(staffMessageSchema),
   nextCursor: z.nullable(z.string()),
-  /** How many wait, counted as far as 1,000. */
+  /** The number of open messages, capped at 1,000. */
   open: z.int(),
 });
 export const messageResolvedSchema = z.object({ done: z.boolean() });

@@ -4,7 +4,7 @@ import { messageRequestSchema } from './message.ts';
 
 export const messagesOperations = {
   sendMessage: {
-    summary: 'Write to the shop; somebody of its staff reads it and answers by mail.',
+    summary: 'Sends a message to the shop. The staff reply by email.',
     body: messageRequestSchema,
     success: ok(z.object({})),
     failures: ['tooManyAttempts'],

@@ -9,12 +9,12 @@ import {
 
 export const messagesStaffOperations = {
   listStaffMessages: {
-    summary: 'What people wrote to the shop by its form, the newest first.',
+    summary: 'Lists the messages from the contact form, newest first.',
     query: staffMessagesQuerySchema,
     success: ok(staffMessagesResponseSchema),
   },
   setMessageResolved: {
-    summary: 'Somebody is done with a message, or it waits again.',
+    summary: 'Resolves or reopens a message.',
     parameters: z.object({ messageId: z.uuid() }),
     body: messageResolvedSchema,
     success: ok(z.object({ message: staffMessageSchema })),

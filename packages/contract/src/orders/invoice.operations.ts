@@ -5,7 +5,7 @@ import { invoiceSchema } from './invoice.ts';
 
 export const invoiceOperations = {
   getInvoice: {
-    summary: 'The invoice of an order. There is none before the order is packed.',
+    summary: 'Returns the invoice of an order. It is issued when the order is packed.',
     parameters: z.object({ orderId: idSchema }),
     success: ok(z.object({ invoice: invoiceSchema })),
     failures: ['orderNotFound'],

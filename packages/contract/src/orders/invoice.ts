@@ -4,7 +4,7 @@ import { appliedDiscountSchema } from '../discounts/discount.ts';
 import { timestampSchema } from '../http/fields.ts';
 import { paymentModeSchema } from './order.ts';
 
-/** The shop, as it stands on a paper. */
+/** The shop as printed on documents. */
 export const sellerSchema = z.object({
   name: z.string(),
   address: z.array(z.string()),
@@ -12,9 +12,9 @@ export const sellerSchema = z.object({
   phone: z.string(),
 });
 
-/** Everything is as it was when the order was placed and the invoice written. */
+/** A snapshot of the time the order was placed and the invoice issued. */
 export const invoiceSchema = z.object({
-  /** One more than the one before it, without gaps. */
+  /** Consecutive, without gaps. */
   number: z.string(),
   issuedAt: timestampSchema,
   seller: sellerSchema,
@@ -27,17 +27,17 @@ export const invoiceSchema = z.object({
   ),
   subtotal: z.number(),
   discount: z.number(),
-  /** What the discount was, by name: their sum is the discount. */
+  /** The discounts by name; they add up to `discount`. */
   discounts: z.array(appliedDiscountSchema),
   delivery: z.number(),
-  /** Below zero: the total is in whole units of the currency. */
+  /** Zero or negative: the total is rounded down to whole currency units. */
   rounding: z.number(),
   total: z.number(),
-  /** Taken so far. */
+  /** The captured amount. */
   paid: z.number(),
-  /** What went back, each with a number of its own. */
+  /** Refunds, each with a number. */
   credits: z.array(z.object({ number: z.string(), at: timestampSchema, amount: z.number() })),
-  /** The total less what went back. */
+  /** The total minus refunds. */
   remains: z.number(),
 });
 

@@ -3,14 +3,14 @@ import { timestampSchema } from '../http/fields.ts';
 
 const withdrawnLineSchema = z.object({ lineId: z.string(), name: z.string(), qty: z.int() });
 
-/** What somebody said, and what comes of it. */
+/** A declared withdrawal. */
 export const withdrawalSchema = z.object({
   withdrawalId: z.string(),
   at: timestampSchema,
   lines: z.array(withdrawnLineSchema),
-  /** What was paid for these pieces; with the last of an order comes what was charged beside them. */
+  /** The amount due for these items. The last items of an order include delivery. */
   amount: z.number(),
-  /** null: the shop has not given the money back yet. */
+  /** Null until the withdrawal is resolved. */
   resolvedAt: z.nullable(timestampSchema),
 });
 

@@ -6,7 +6,7 @@ import { storableTextSchema, timestampSchema } from '../http/fields.ts';
 import { isPrintableGiftMessage } from './order-options.ts';
 
 export const giftSchema = z.object({
-  /** Kept exactly as it was written; may be empty. */
+  /** Stored verbatim; may be empty. */
   message: storableTextSchema(1000).check(
     z.refine(isPrintableGiftMessage, 'must be 250 characters at most, without control characters'),
   ),
@@ -20,13 +20,13 @@ export const paymentModeSchema = z.enum(['online', 'Cash on delivery']);
 export const orderRequestSchema = z.object({
   addressId: storableTextSchema(100),
   payBy: paymentModeSchema,
-  /** Who is asked for the money, where the shop has several; its first one unless said. */
+  /** The payment provider; defaults to the first one. */
   provider: z.optional(storableTextSchema(30)),
-  /** The grand total the shopper saw. When it is no longer the total, nothing is placed. */
+  /** The total that the shopper saw. The order is rejected if the total has changed. */
   amount: z.optional(z.number().check(z.minimum(0), z.maximum(1_000_000_000))),
-  /** A code. If it takes nothing off, nothing is placed. */
+  /** A coupon code. The order is rejected if it doesn't apply. */
   coupon: z.optional(couponCodeSchema),
-  /** It goes to somebody else: a card with these words, and no price in the box. */
+  /** Gift options: a card with a message, and no prices in the box. */
   gift: z.optional(giftSchema),
 });
 
@@ -41,11 +41,11 @@ export const orderStateSchema = z.enum([
   'expired',
 ]);
 
-/** The newest attempt to pay. Cash is there once it is in the till. */
+/** The newest payment attempt. A cash payment exists once it was received. */
 export const paymentSchema = z.object({
   state: z.enum(['pending', 'authorised', 'captured', 'failed', 'cancelling', 'cancelled']),
   provider: z.string(),
-  /** Where the shopper pays, while there is something to pay. */
+  /** The payment page, while the payment is open. */
   url: z.nullable(z.string()),
   captured: z.number(),
   refunded: z.number(),
@@ -59,9 +59,9 @@ export const testPaymentSchema = z.object({
 });
 export const testPaymentDecisionSchema = z.object({ decision: z.enum(['pay', 'leave']) });
 
-/** What a refund gave back for a line of the order. */
+/** The refund of an order line. */
 export const refundedLineSchema = z.object({
-  /** Of the line: the product's id, or the product's and the choice. */
+  /** The line id: the product id, or product id and variant code. */
   productId: z.string(),
   qty: z.int(),
   amount: z.number(),
@@ -69,26 +69,26 @@ export const refundedLineSchema = z.object({
 
 export const orderSchema = z.object({
   orderId: z.string(),
-  /** To read out: eight signs. */
+  /** Eight characters that can be read out. */
   number: z.string().check(z.length(8)),
   state: orderStateSchema,
   version: z.int(),
-  /** The pieces are held until then. */
+  /** The stock is reserved until then. */
   paymentDueAt: z.nullable(timestampSchema),
   payment: z.nullable(paymentSchema),
-  /** The number of its invoice, once it is packed. */
+  /** The invoice number, once the order is packed. */
   invoice: z.nullable(z.string()),
   orders: z.array(cartLineSchema),
   address: addressSchema,
   amount: z.number(),
-  /** What came off, by name; null: placed before that was kept. */
+  /** Applied discounts; null for orders from before they were recorded. */
   discounts: z.nullable(z.array(appliedDiscountSchema)),
   payBy: paymentModeSchema,
   deliveryDate: z.string().check(z.length(15)),
   placedAt: timestampSchema,
   cashback: z.number(),
   gift: z.nullable(giftSchema),
-  /** Oldest first. A refund of an amount names no lines. */
+  /** Oldest first. The refund of an amount has no lines. */
   refunds: z.array(
     z.object({
       refundId: z.string(),

@@ -12,19 +12,19 @@ export const orderParameters = z.object({ orderId: idSchema });
 
 export const orderOperations = {
   listOrders: {
-    summary: 'The orders, newest first.',
+    summary: 'Lists the orders, newest first.',
     query: pageQuerySchema,
     success: ok(ordersResponseSchema),
   },
   getOrder: {
-    summary: 'One order.',
+    summary: 'Returns an order.',
     parameters: orderParameters,
     success: ok(orderResponseSchema),
     failures: ['orderNotFound'],
   },
   getOrderByIdempotencyKey: {
     summary:
-      'The order that was placed under an idempotency key. Not found says only that none has been placed so far: a request that was sent may still be on its way.',
+      "Returns the order that was placed with an idempotency key. A 404 doesn't mean that a request in flight will fail.",
     parameters: z.object({ key: keySchema }),
     success: ok(orderResponseSchema),
     failures: ['orderNotFound'],

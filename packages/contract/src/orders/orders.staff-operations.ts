@@ -20,70 +20,71 @@ export const orderResponse = ok(z.object({ order: staffOrderSchema }));
 
 export const ordersStaffOperations = {
   listStaffOrders: {
-    summary: 'The orders of the shop, newest first unless asked otherwise.',
+    summary: 'Lists the orders, newest first by default.',
     query: staffOrdersQuerySchema,
     success: ok(staffOrdersResponseSchema),
   },
   getStaffOrder: {
-    summary: 'One order, with its lines, its timeline, its ledger and its notes.',
+    summary: 'Returns an order with its lines, timeline, payments and notes.',
     parameters: orderParameters,
     success: orderResponse,
     failures: ['orderNotFound'],
   },
   getStaffInvoice: {
-    summary: 'The invoice of an order, the same that the shopper has.',
+    summary: 'Returns the invoice of an order, as the customer sees it.',
     parameters: orderParameters,
     success: ok(z.object({ invoice: invoiceSchema })),
     failures: ['orderNotFound', 'invoiceNotIssued'],
   },
   transitionStaffOrder: {
     summary:
-      'Take the next step with an order: make, pack (the held money is taken), ship (the shopper is told), deliver.',
+      'Moves an order to its next state: make, pack (captures the payment), ship (notifies the customer) or deliver.',
     parameters: orderParameters,
     body: transitionOrderSchema,
     success: orderResponse,
     failures: ['orderNotFound', 'orderChanged', 'transitionNotAllowed'],
   },
   cancelStaffOrder: {
-    summary: 'Cancel an order that is not shipped: its pieces return and its money goes back.',
+    summary:
+      "Cancels an order that isn't shipped. Its items are restocked and its payment is voided or refunded.",
     parameters: orderParameters,
     body: cancelRequestSchema,
     success: orderResponse,
     failures: ['orderNotFound', 'orderChanged', 'transitionNotAllowed'],
   },
   addStaffOrderNote: {
-    summary: 'Write a note for the other members of the staff. It stays.',
+    summary: "Adds an internal note to an order. Notes can't be deleted.",
     parameters: orderParameters,
     body: noteRequestSchema,
     success: orderResponse,
     failures: ['orderNotFound'],
   },
   resendOrderEmail: {
-    summary: 'Send a letter about an order once more.',
+    summary: 'Resends an email about an order.',
     parameters: orderParameters,
     body: resendOrderEmailSchema,
     success: orderResponse,
     failures: ['orderNotFound', 'emailNotApplicable'],
   },
   startBulkAction: {
-    summary: 'Take one step with many orders: each is done once, whatever happens meanwhile.',
+    summary: 'Applies a transition to many orders in a job. Each order is processed exactly once.',
     body: startBulkActionSchema,
     success: ok(z.object({ bulkAction: bulkActionSchema })),
   },
   getBulkAction: {
-    summary: 'How far such a job is, and what came of each order.',
+    summary: 'Returns the progress of a bulk action and the result for each order.',
     parameters: z.object({ bulkActionId: z.uuid() }),
     success: ok(z.object({ bulkAction: bulkActionSchema })),
     failures: ['bulkActionNotFound'],
   },
   streamOrderEvents: {
     summary:
-      "Server-sent events named 'order' with the number, state and version of each order that is placed or moved.",
+      "Streams server-sent events named 'order' with the number, state and version of each order that is placed or changed.",
     headers: z.object({ 'last-event-id': z.optional(z.string().check(z.maxLength(20))) }),
     success: { ...ok(z.string()), type: 'text/event-stream' },
   },
   exportStaffOrders: {
-    summary: 'The orders that match, as a CSV file of any length. It breaks off when it fails.',
+    summary: 'Exports the matching orders as a CSV file. The response is aborted on failure.',
     query: z.omit(staffOrdersQuerySchema, { cursor: true, limit: true }),
     success: { ...ok(z.string()), type: 'text/csv' },
   },

@@ -18,10 +18,10 @@ import {
 } from './order.ts';
 import { withdrawalSchema } from './order-return.ts';
 
-/** The steps that somebody can take with an order. */
+/** Transitions that staff can trigger. */
 export const orderTransitionSchema = z.enum(['make', 'pack', 'ship', 'deliver', 'cancel']);
 
-/** The letters that somebody can have sent again. */
+/** Email templates that can be resent. */
 export const orderEmailTemplateSchema = z.enum([
   'order-placed',
   'order-shipped',
@@ -36,7 +36,7 @@ export const trackingSchema = z.object({
   url: z.optional(storableTextSchema(500)),
 });
 
-/** A line of the list of orders. */
+/** A row of the order list. */
 export const staffOrderRowSchema = z.object({
   orderId: z.string(),
   number: z.string(),
@@ -50,23 +50,23 @@ export const staffOrderRowSchema = z.object({
   thumbnails: z.array(z.object({ name: z.string(), image: z.string(), qty: z.int() })),
   amount: z.number(),
   payBy: paymentModeSchema,
-  /** The newest attempt to pay. Cash is there once it is in the till. */
+  /** The newest payment attempt. A cash payment exists once it was received. */
   payment: z.nullable(paymentSchema),
   tracking: z.nullable(trackingSchema),
   notes: z.int(),
-  /** How often its shopper stepped back from pieces of it, and has not got the money yet. */
+  /** The number of unresolved withdrawals. */
   openWithdrawals: z.int(),
 });
 
 export const staffOrdersQuerySchema = z.object({
-  /** One state, or several. */
+  /** One or more states. */
   state: oneOrMoreSchema(orderStateSchema),
-  /** The beginning of a number, of a name or of an e-mail address. */
+  /** A prefix of the order number, a name or an email address. */
   search: z.optional(storableTextSchema(100)),
-  /** Days, as 2026-11-15, in UTC; both are part of it. */
+  /** Inclusive days in UTC, such as 2026-11-15. */
   from: z.optional(z.iso.date()),
   to: z.optional(z.iso.date()),
-  /** By when they were placed; the newest first unless said. */
+  /** By the time of the order; defaults to newest. */
   sort: z.optional(z.enum(['newest', 'oldest'])),
   cursor: z.optional(storableTextSchema(100)),
   limit: z.optional(integerParamSchema(1, 100)),
@@ -75,7 +75,7 @@ export const staffOrdersQuerySchema = z.object({
 export const staffOrdersResponseSchema = z.object({
   orders: z.array(staffOrderRowSchema),
   nextCursor: z.nullable(z.string()),
-  /** How many match, counted as far as 1,000. */
+  /** The number of matches, capped at 1,000. */
   count: z.int(),
   countIsMore: z.boolean(),
 });
@@ -85,16 +85,16 @@ export const staffOrderSchema = z.extend(staffOrderRowSchema, {
   gift: z.nullable(giftSchema),
   paymentDueAt: z.nullable(timestampSchema),
   cashback: z.number(),
-  /** What came off and what came on at checkout. */
+  /** The total discount at checkout. */
   discount: z.number(),
-  /** What the discount was, by name; null: placed before that was kept. */
+  /** Applied discounts; null for orders from before they were recorded. */
   discounts: z.nullable(z.array(appliedDiscountSchema)),
   delivery: z.number(),
-  /** The number of its invoice, once it is packed. */
+  /** The invoice number, once the order is packed. */
   invoice: z.nullable(z.string()),
   lines: z.array(
     z.object({
-      /** Of the line: the product's, or the product's and what was chosen. */
+      /** The line id: the product id, or product id and variant code. */
       productId: z.string(),
       name: z.string(),
       image: z.string(),
@@ -105,23 +105,23 @@ export const staffOrderSchema = z.extend(staffOrderRowSchema, {
       madeToOrder: z.boolean(),
       qty: z.int(),
       price: z.number(),
-      /** What refunds gave back of this line; failed refunds don't count. */
+      /** Refunded so far; failed refunds don't count. */
       refundedQty: z.int(),
       refundedAmount: z.number(),
     }),
   ),
-  /** Its events, oldest first. actorName: shopper, provider, clock, or the name of a staff member. */
+  /** Events, oldest first. actorName is shopper, provider, clock, or the name of a staff member. */
   timeline: z.array(
     z.object({
       createdAt: timestampSchema,
       state: orderStateSchema,
       actorName: z.string(),
       note: z.string(),
-      /** The refund that the entry is about. */
+      /** The refund of a refund event. */
       refundId: z.nullable(z.string()),
     }),
   ),
-  /** The ledger. */
+  /** Payment attempts. */
   payments: z.array(
     z.extend(paymentSchema, {
       paymentId: z.string(),
@@ -142,7 +142,7 @@ export const staffOrderSchema = z.extend(staffOrderRowSchema, {
     }),
   ),
   withdrawals: z.array(withdrawalSchema),
-  /** The letters about it, as far as they are known: done ones are forgotten after a week. */
+  /** Emails about the order. Sent emails are deleted after a week. */
   emails: z.array(
     z.object({
       template: orderEmailTemplateSchema,
@@ -153,13 +153,13 @@ export const staffOrderSchema = z.extend(staffOrderRowSchema, {
   notesWritten: z.array(
     z.object({ createdAt: timestampSchema, actorName: z.string(), text: z.string() }),
   ),
-  /** What the shop has of the shopper's money and has not promised back. */
+  /** The captured amount that isn't refunded yet. */
   refundable: z.number(),
-  /** The steps it can take now, of those that the caller may take. */
+  /** Allowed transitions, given the permissions of the caller. */
   steps: z.array(orderTransitionSchema),
 });
 
-/** The version is the one that the caller saw: if the order has moved on, nothing is done. */
+/** The version that the caller read. The change is rejected if the order has changed since. */
 const expectedVersion = z.int().check(z.minimum(1));
 const noteText = storableTextSchema(2000);
 
@@ -175,19 +175,19 @@ export const cancelRequestSchema = z.object({
 });
 export const refundLineSchema = z.object({ productId: idSchema, qty: z.int().check(z.minimum(1)) });
 export const refundRequestSchema = z.object({
-  /** Made once for what is meant: sent again, it is the same refund. */
+  /** An idempotency key. */
   refundId: z.uuid(),
   version: expectedVersion,
   reason: storableTextSchema(500),
-  /** In dollars; or the pieces, each for its share of what was paid. */
+  /** In dollars; or lines, each at its share of the amount paid. */
   amount: z.optional(
     z.number().check(z.minimum(0.01), z.maximum(1_000_000_000), z.multipleOf(0.01)),
   ),
   lines: z.optional(z.array(refundLineSchema).check(z.minLength(1), z.maxLength(200))),
-  /** The withdrawal that it settles. */
+  /** The withdrawal that the refund resolves. */
   withdrawalId: z.optional(z.uuid()),
 });
-/** Settled without a refund: nothing was paid, or it was given back by hand. */
+/** Resolves a withdrawal without a refund. */
 export const resolveWithdrawalSchema = z.object({ version: expectedVersion, note: noteText });
 export const noteRequestSchema = z.object({
   text: noteText.check(z.minLength(1)),
@@ -195,10 +195,10 @@ export const noteRequestSchema = z.object({
 export const resendOrderEmailSchema = z.object({ template: orderEmailTemplateSchema });
 
 export const startBulkActionSchema = z.object({
-  /** Made once for what is meant: sent again, it is the same job. */
+  /** An idempotency key. */
   bulkActionId: z.uuid(),
   step: z.enum(['pack', 'ship']),
-  /** These, or all that match. */
+  /** Either these orders, or all that match a filter. */
   orders: z.optional(
     z
       .array(z.object({ orderId: z.uuid(), tracking: z.optional(trackingSchema) }))
@@ -212,7 +212,7 @@ export const bulkActionSchema = z.object({
   total: z.int(),
   done: z.int(),
   ended: z.boolean(),
-  /** What was refused first, then what was done; some hundreds at most. */
+  /** Rejected orders first; at most 500. */
   results: z.array(
     z.object({
       orderId: z.string(),

@@ -2,47 +2,47 @@ import * as z from 'zod/mini';
 import { productSpecsSchema } from '../catalogue/specifications.ts';
 import { sellerSchema } from '../orders/invoice.ts';
 
-/** What a jeweller does with a piece that was sold. */
+/** Kinds of repair requests. */
 export const repairKinds = ['resize', 'repair', 'clean'] as const;
 
 export type RepairKind = (typeof repairKinds)[number];
 
 const sold = {
-  /** 128 random bits: whoever has them has the address of the passport. */
+  /** 128 random bits. The key grants access to the passport. */
   key: z.string().check(z.regex(/^[\w-]{22}$/)),
   name: z.string(),
   image: z.string(),
-  /** The metal and the size, where somebody chose them. */
+  /** Metal and size, if the product has variants. */
   variant: z.nullable(z.string()),
   soldOn: z.iso.date(),
 };
 
-/** What anybody may know of a piece that was sold: nothing of who bought it, nor for how much. */
+/** The public data of a sold item, without buyer and price. */
 export const passportSchema = z.object({
   ...sold,
-  /** As they were when the passport was made; null: nobody had written any. */
+  /** A snapshot from when the passport was created; null if there were none. */
   specs: z.nullable(productSpecsSchema),
-  /** What the shop has done with it since, the oldest first. */
+  /** Completed repairs, oldest first. */
   repairs: z.array(z.object({ kind: z.enum(repairKinds), doneOn: z.iso.date() })),
 });
 
-/** For who bought it, to print: what an insurer asks for. */
+/** A printable valuation for insurers, for the buyer only. */
 export const valuationSchema = z.extend(passportSchema, {
   seller: sellerSchema,
   owner: z.string(),
   orderNumber: z.string(),
-  /** The number of its invoice; null: the order is from before there were any. */
+  /** The invoice number; null for older orders. */
   invoice: z.nullable(z.string()),
-  /** What the piece cost on the day it was sold, as its invoice has it: before what came off the whole order. */
+  /** The price on the day of sale as on the invoice, before discounts on the order. */
   value: z.number(),
 });
 
-/** A piece that somebody owns. Of several of a kind each has its own passport. */
+/** One owned unit. Each unit of a line has its own passport. */
 export const ownedItemSchema = z.object({
   ...sold,
   lineId: z.string(),
   unit: z.int(),
-  /** How many of the kind are in the order. */
+  /** The number of units in the line. */
   of: z.int(),
 });
 

@@ -10,20 +10,20 @@ import {
 export const passportsOperations = {
   createPassports: {
     summary:
-      'The pieces of an order that was sent, each with the key of its passport, which is made with the first such call. What was withdrawn has none.',
+      'Returns the items of a shipped order with the keys of their passports. Creates the passports on the first call. Withdrawn items have none.',
     parameters: z.object({ orderId: idSchema }),
     success: ok(ownedItemsResponseSchema),
     failures: ['orderNotFound'],
   },
   getPassport: {
-    summary: 'What is known of a piece that was sold, for whoever has its key.',
+    summary: 'Returns the passport of a sold item. Public to anyone who has the key.',
     parameters: z.object({ passportKey: idSchema }),
     success: ok(passportResponseSchema),
     failures: ['passportNotFound'],
   },
   getValuation: {
     summary:
-      'What a piece was worth on the day it was sold, for who bought it, with what is known of it.',
+      'Returns the passport of an item with its value on the day of sale. Only for the buyer.',
     parameters: z.object({ passportKey: idSchema }),
     success: ok(valuationResponseSchema),
     failures: ['passportNotFound'],

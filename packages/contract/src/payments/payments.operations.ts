@@ -5,13 +5,13 @@ import { testPaymentDecisionSchema, testPaymentSchema } from '../orders/order.ts
 
 export const paymentOperations = {
   getTestPayment: {
-    summary: "A payment of the demonstration's own provider. No money moves.",
+    summary: 'Returns a payment of the test provider. Demo shops only.',
     parameters: z.object({ paymentId: idSchema }),
     success: ok(z.object({ payment: testPaymentSchema })),
     failures: ['paymentNotFound'],
   },
   decideTestPayment: {
-    summary: "What a shopper does on the page of the demonstration's own provider.",
+    summary: 'Pays or leaves a payment of the test provider.',
     parameters: z.object({ paymentId: idSchema }),
     body: testPaymentDecisionSchema,
     success: ok(z.object({ payment: testPaymentSchema })),
@@ -19,7 +19,7 @@ export const paymentOperations = {
   },
   handlePaymentWebhook: {
     summary:
-      'A message of a payment provider, signed by it: something happened to a payment. What happened is asked of the provider.',
+      'Receives a signed event of a payment provider. The payment state is then read from the provider.',
     parameters: z.object({ provider: idSchema }),
     success: ok(z.object({})),
     failures: ['invalidWebhook', 'paymentProviderUnavailable'],

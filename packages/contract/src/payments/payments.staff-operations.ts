@@ -4,7 +4,7 @@ import { refundRequestSchema } from '../orders/staff-order.ts';
 
 export const paymentsStaffOperations = {
   refundStaffOrder: {
-    summary: 'Give money back, an amount or for pieces, at most what the shop has of the order.',
+    summary: 'Refunds an amount or order lines, up to the captured amount.',
     parameters: orderParameters,
     body: refundRequestSchema,
     success: orderResponse,

@@ -11,13 +11,13 @@ export const repairStates = [
   'declined',
   'cancelled',
 ] as const;
-/** The steps of who owns the piece, and those of the shop. */
+/** Actions of the customer and of staff. */
 export const customerRepairActions = ['accept', 'cancel'] as const;
 export const staffRepairActions = ['quote', 'decline', 'receive', 'finish', 'return'] as const;
 
 const repair = {
   repairId: z.string(),
-  /** Of the piece: its passport, its name, its picture and what was chosen. */
+  /** The item: passport, name, image and variant. */
   passportKey: z.string(),
   name: z.string(),
   image: z.string(),
@@ -25,11 +25,11 @@ const repair = {
   kind: z.enum(repairKinds),
   state: z.enum(repairStates),
   version: z.int(),
-  /** What was asked for, in the owner's words. */
+  /** The customer's description of the request. */
   description: z.string(),
-  /** What the shop asks for it; null: it has not said. */
+  /** The quoted price; null before a quote. */
   price: z.nullable(z.number()),
-  /** The shop's last words. */
+  /** The last reply of the shop. */
   reply: z.string(),
   requestedAt: timestampSchema,
   changedAt: timestampSchema,
@@ -37,18 +37,18 @@ const repair = {
 
 export const repairSchema = z.object({
   ...repair,
-  /** What its owner can do now. */
+  /** Actions available to the customer. */
   steps: z.array(z.enum(customerRepairActions)),
 });
 
 export const createRepairSchema = z.object({
-  /** Made once for what is meant: sent again, it is the same service. */
+  /** An idempotency key. */
   repairId: z.uuid(),
   kind: z.enum(repairKinds),
   description: storableTextSchema(1000),
 });
 
-/** The version is the one that the caller saw: if the service has moved on, nothing is done. */
+/** The version that the caller read. The change is rejected if the repair has changed since. */
 const expectedVersion = z.int().check(z.minimum(1));
 
 export const respondToRepairSchema = z.object({
@@ -63,9 +63,9 @@ export const staffRepairSchema = z.object({
   orderId: z.string(),
   orderNumber: z.string(),
   customer: z.object({ name: z.string(), email: z.nullable(z.string()) }),
-  /** What the shop can do now. */
+  /** Actions available to staff. */
   steps: z.array(z.enum(staffRepairActions)),
-  /** Its events, oldest first. actorName: shopper, or the name of a staff member. */
+  /** Events, oldest first. actorName is shopper or the name of a staff member. */
   timeline: z.array(
     z.object({
       createdAt: timestampSchema,
@@ -77,14 +77,14 @@ export const staffRepairSchema = z.object({
 });
 
 export const staffRepairsQuerySchema = z.object({
-  /** open: the piece or the shop waits for the next step. */
+  /** open: not in a final state. */
   view: z.optional(z.enum(['open', 'ended'])),
   cursor: z.optional(z.uuid()),
 });
 export const staffRepairsResponseSchema = z.object({
   repairs: z.array(staffRepairSchema),
   nextCursor: z.nullable(z.string()),
-  /** How many are open, counted as far as 1,000. */
+  /** The number of open repairs, capped at 1,000. */
   open: z.int(),
 });
 export const staffRepairResponseSchema = z.object({ repair: staffRepairSchema });
@@ -92,9 +92,9 @@ export const transitionRepairSchema = z
   .object({
     step: z.enum(staffRepairActions),
     version: expectedVersion,
-    /** Mailed with the step. */
+    /** Included in the email to the customer. */
     note: z.optional(storableTextSchema(1000)),
-    /** In dollars; with a quote, and only then. */
+    /** In dollars. Required for a quote, not allowed otherwise. */
     price: z.optional(z.number().check(z.minimum(0), z.maximum(1_000_000), z.multipleOf(0.01))),
   })
   .check(

@@ -8,21 +8,22 @@ import {
   respondToRepairSchema,
 } from './repair.ts';
 
-/** What somebody may ask for once they have bought. */
+/** After-sales calls. */
 export const afterSalesOperations = {
   listRepairs: {
-    summary: "What one has asked the shop to do with one's pieces, the newest first.",
+    summary: 'Lists the repair requests of the user, newest first.',
     success: ok(repairsResponseSchema),
   },
   createRepair: {
-    summary: 'Ask the shop to resize, repair or clean a piece that one has bought here.',
+    summary: 'Requests to resize, repair or clean an owned item.',
     parameters: z.object({ passportKey: idSchema }),
     body: createRepairSchema,
     success: ok(repairResponseSchema),
     failures: ['passportNotFound', 'repairAlreadyOpen'],
   },
   respondToRepair: {
-    summary: "Accept the shop's price for a service, or leave it before the piece is at the shop.",
+    summary:
+      'Accepts the quote of a repair, or cancels the repair before the shop has received the item.',
     parameters: z.object({ repairId: idSchema }),
     body: respondToRepairSchema,
     success: ok(repairResponseSchema),

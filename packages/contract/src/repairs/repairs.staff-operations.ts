@@ -9,20 +9,19 @@ import {
 
 export const repairsStaffOperations = {
   listStaffRepairs: {
-    summary:
-      'What shoppers have asked for their pieces: open services from the oldest, ended ones from the newest.',
+    summary: 'Lists the repair requests: open ones oldest first, closed ones newest first.',
     query: staffRepairsQuerySchema,
     success: ok(staffRepairsResponseSchema),
   },
   getStaffRepair: {
-    summary: 'One service, with what happened to it.',
+    summary: 'Returns a repair request with its timeline.',
     parameters: z.object({ repairId: z.uuid() }),
     success: ok(staffRepairResponseSchema),
     failures: ['repairNotFound'],
   },
   transitionStaffRepair: {
     summary:
-      'Take the next step with a service: quote (with a price), refuse, receive, finish, return. Its owner is told by mail.',
+      'Moves a repair to its next state: quote (with a price), decline, receive, finish or return. The customer is notified by email.',
     parameters: z.object({ repairId: z.uuid() }),
     body: transitionRepairSchema,
     success: ok(staffRepairResponseSchema),

@@ -2,23 +2,23 @@ import * as z from 'zod/mini';
 import { storableTextSchema, timestampSchema } from '../http/fields.ts';
 import { withdrawalSchema } from '../orders/order-return.ts';
 
-/** How long after it was delivered somebody may step back from an order: the law's days. */
+/** The statutory withdrawal period after delivery. */
 export const withdrawalDays = 14;
 
-/** Of one order: whether one may still step back from it, from what, and what was said so far. */
+/** The withdrawals of an order, and what can still be withdrawn. */
 export const orderWithdrawalsSchema = z.object({
   orderId: z.string(),
   open: z.boolean(),
-  /** The end of the time; null: it has not begun, because nothing was delivered. */
+  /** The end of the period; null before delivery. */
   until: z.nullable(timestampSchema),
   lines: z.array(
     z.object({
       lineId: z.string(),
       name: z.string(),
       image: z.string(),
-      /** How many are not withdrawn. */
+      /** Units not withdrawn yet. */
       left: z.int(),
-      /** Made for this person: it cannot be sold to another, and stays. */
+      /** Made to order or engraved: excluded from withdrawal. */
       personal: z.boolean(),
     }),
   ),
@@ -29,7 +29,7 @@ export const withdrawalsResponseSchema = z.object({ orders: z.array(orderWithdra
 export const withdrawalResponseSchema = z.object({ order: orderWithdrawalsSchema });
 
 export const withdrawalRequestSchema = z.object({
-  /** Made once for what is meant: sent again, it is the same withdrawal. */
+  /** An idempotency key. */
   withdrawalId: z.uuid(),
   lines: z
     .array(z.object({ lineId: storableTextSchema(300), qty: z.int().check(z.minimum(1)) }))

@@ -10,12 +10,12 @@ import {
 export const returnsOperations = {
   listWithdrawals: {
     summary:
-      'The orders that one may still step back from, and those that one has stepped back from, newest first.',
+      'Lists the orders that can be withdrawn from and the withdrawals so far, newest first.',
     success: ok(withdrawalsResponseSchema),
   },
   withdrawFromOrder: {
     summary:
-      'Step back from pieces of an order: from when it is packed until 14 days after it was delivered. A receipt comes by mail, and the shop gives the money back.',
+      'Withdraws from items of an order, from when it is packed until 14 days after delivery. The customer gets a receipt by email.',
     parameters: z.object({ orderId: idSchema }),
     body: withdrawalRequestSchema,
     success: ok(withdrawalResponseSchema),

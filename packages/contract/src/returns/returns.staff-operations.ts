@@ -7,7 +7,7 @@ import { resolveWithdrawalSchema } from '../orders/staff-order.ts';
 export const returnsStaffOperations = {
   resolveWithdrawal: {
     summary:
-      'Say that a withdrawal is settled without a refund: nothing was paid, or it was given back by hand.',
+      'Resolves a withdrawal without a refund, because nothing was paid or the refund was made by hand.',
     parameters: z.object({ orderId: idSchema, withdrawalId: z.uuid() }),
     body: resolveWithdrawalSchema,
     success: orderResponse,

@@ -3,31 +3,31 @@ import { integerParamSchema, storableTextSchema, timestampSchema } from '../http
 
 export const maxReviewLength = 2000;
 const isNotBlank = (text: string) => text.trim() !== '';
-/** Words, and not only spaces. */
+/** Text that isn't only whitespace. */
 export const nonBlankTextSchema = (most: number) =>
   storableTextSchema(most).check(z.minLength(1), z.refine(isNotBlank, 'must have words in it'));
 
 const starsSchema = z.int().check(z.minimum(1), z.maximum(5));
 
-/** What the shop said to it. */
+/** The shop's reply. */
 const replySchema = z.object({ text: z.string(), at: timestampSchema });
 
 export const reviewSchema = z.object({
   reviewId: z.string(),
   stars: starsSchema,
   text: z.string(),
-  /** The first name of whoever wrote it; empty: the account has none. */
+  /** The author's first name; empty if the account has none. */
   by: z.string(),
   at: timestampSchema,
   reply: z.nullable(replySchema),
 });
 
-/** Of all that are shown, however many of them were asked for. */
+/** Covers all visible reviews, not just this page. */
 export const ratingSummarySchema = z.object({
   count: z.int(),
-  /** To one decimal; null: there is none. */
+  /** Rounded to one decimal; null without reviews. */
   average: z.nullable(z.number()),
-  /** How many gave one star, two, … five. */
+  /** The number of reviews with one to five stars. */
   stars: z.array(z.int()).check(z.length(5)),
 });
 
@@ -41,14 +41,14 @@ export const reviewsResponseSchema = z.object({
   nextCursor: z.nullable(z.string()),
 });
 
-/** As its author sees it. */
+/** A review as its author sees it. */
 export const customerReviewSchema = z.object({
   productId: z.string(),
   stars: starsSchema,
   text: z.string(),
   at: timestampSchema,
   reply: z.nullable(replySchema),
-  /** Why the shop does not show it; null: it does. */
+  /** The reason why the review is hidden; null if visible. */
   hidden: z.nullable(z.string()),
 });
 export const customerReviewsResponseSchema = z.object({ reviews: z.array(customerReviewSchema) });
@@ -67,11 +67,11 @@ export type ReviewRequest = z.infer<typeof reviewRequestSchema>;
 export const staffReviewSchema = z.extend(reviewSchema, {
   product: z.object({ productId: z.string(), name: z.string(), image: z.string() }),
   orderId: z.string(),
-  /** Why it is not shown; null: it is. */
+  /** The reason why the review is hidden; null if visible. */
   hidden: z.nullable(z.string()),
 });
 
-/** 'open': neither answered nor hidden. */
+/** open: neither replied to nor hidden. */
 export const reviewViewSchema = z.enum(['open', 'answered', 'hidden', 'all']);
 
 export const staffReviewsQuerySchema = z.object({
@@ -81,14 +81,14 @@ export const staffReviewsQuerySchema = z.object({
 export const staffReviewsResponseSchema = z.object({
   reviews: z.array(staffReviewSchema),
   nextCursor: z.nullable(z.string()),
-  /** How many are neither answered nor hidden, counted as far as 1,000. */
+  /** The number of open reviews, capped at 1,000. */
   open: z.int(),
 });
 
-/** Empty: the answer is taken away. */
+/** An empty text deletes the reply. */
 export const reviewReplySchema = z.object({ text: storableTextSchema(2000) });
 export const reviewVisibilitySchema = z.object({
-  /** null: it is shown again. */
+  /** Null makes the review visible again. */
   reason: z.nullable(nonBlankTextSchema(500)),
 });
 

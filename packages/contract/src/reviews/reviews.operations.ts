@@ -8,28 +8,26 @@ import {
   reviewsResponseSchema,
 } from './review.ts';
 
-/** What people say to the shop, and of its pieces. */
+/** Calls about reviews. */
 export const feedbackOperations = {
   listReviews: {
-    summary:
-      'What people say of a piece who bought it here, the newest first, and how many stars they gave.',
+    summary: 'Lists the reviews of a product, newest first, with its rating summary.',
     parameters: z.object({ productId: idSchema }),
     query: reviewsQuerySchema,
     success: ok(reviewsResponseSchema),
   },
   listOwnReviews: {
-    summary: 'The reviews that this account has written.',
+    summary: 'Lists the reviews of the user.',
     success: ok(customerReviewsResponseSchema),
   },
   saveReview: {
-    summary:
-      'Say something of a piece that was sent to you, once for each piece: again takes the place of what was written before.',
+    summary: 'Creates or replaces the review of a product that the user has received.',
     body: reviewRequestSchema,
     success: ok(customerReviewsResponseSchema),
     failures: ['reviewNotAllowed'],
   },
   deleteReview: {
-    summary: 'Take a review back. One that the shop has hidden stays as it is.',
+    summary: "Deletes a review. A hidden review can't be deleted.",
     parameters: z.object({ productId: idSchema }),
     success: ok(customerReviewsResponseSchema),
     failures: ['reviewHidden'],

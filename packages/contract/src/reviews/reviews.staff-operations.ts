@@ -14,19 +14,19 @@ const reviewResponse = ok(z.object({ review: staffReviewSchema }));
 
 export const reviewsStaffOperations = {
   listStaffReviews: {
-    summary: 'What people say of the pieces they bought, the newest first.',
+    summary: 'Lists the reviews, newest first.',
     query: staffReviewsQuerySchema,
     success: ok(staffReviewsResponseSchema),
   },
   replyToReview: {
-    summary: "The shop's word to a review, under it for everybody; none takes it away.",
+    summary: 'Sets the public reply to a review. An empty text removes it.',
     parameters: reviewParameters,
     body: reviewReplySchema,
     success: reviewResponse,
     failures: ['reviewNotFound'],
   },
   setReviewVisibility: {
-    summary: 'Show a review no longer, for a reason that its author reads; or show it again.',
+    summary: 'Hides a review with a reason that its author can read, or shows it again.',
     parameters: reviewParameters,
     body: reviewVisibilitySchema,
     success: reviewResponse,

@@ -18,7 +18,7 @@ export type SortOrder = (typeof sortOrders)[number];
 export type RatingStep = (typeof ratingSteps)[number];
 
 /**
- * GET /api/products without parameters gives at most this many products. A client that got fewer
- * knows that it has them all, so both sides must know the same number.
+ * GET /api/products without parameters returns at most this many products. A client that gets fewer
+ * knows that it has the full catalogue.
  */
 export const fullCatalogueLimit = 500;

@@ -4,7 +4,7 @@ import { listingQuerySchema, productsResponseSchema } from './listing.ts';
 export const listingOperations = {
   listProducts: {
     summary:
-      'All products. With any parameter: one page of the products that match, with counts per filter value.',
+      'Returns all products. With any parameter: a page of the matching products with facet counts.',
     query: listingQuerySchema,
     success: ok(productsResponseSchema),
   },

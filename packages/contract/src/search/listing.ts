@@ -5,8 +5,8 @@ import { metals } from '../taxonomy/terms.ts';
 import { defaultSort, pageSize, priceSlider, ratingSteps, sortOrders } from './listing-options.ts';
 
 /**
- * A query string carries text only, and a value may stand once or several times. Which values there
- * are only the shop's database knows: the API asks there.
+ * A list in a query string, given once or repeated. The taxonomy is in the database, so the API
+ * validates the values.
  */
 const list = <Value extends z.ZodMiniType<string>>(value: Value) =>
   z._default(
@@ -22,10 +22,10 @@ export const listingQuerySchema = z.object({
   category: list(z.string()),
   material: list(z.string()),
   occasion: list(z.string()),
-  /** The piece comes in one of them. */
+  /** The product is available in one of these. */
   metal: list(z.enum(metals)),
   rating: z.optional(integerParamSchema(1, ratingSteps.length)),
-  /** Only products that arrive by this day when ordered now. */
+  /** Only products that are delivered by this day if ordered now. */
   deliverBy: z.optional(z.iso.date()),
   price: z._default(integerParamSchema(priceSlider.min, priceSlider.max), priceSlider.start),
   sort: z._default(z.enum(sortOrders), defaultSort),
@@ -46,7 +46,7 @@ export const facetCountsSchema = z.object({
 export const productsResponseSchema = z.object({
   products: z.array(productSchema),
   total: z.optional(count),
-  /** Counting stopped at total: there are more. Then there are no counts per value either. */
+  /** True if there are more than `total` matches. Then there are no facet counts either. */
   totalIsAtLeast: z.optional(z.literal(true)),
   counts: z.optional(facetCountsSchema),
   nextCursor: z.optional(z.nullable(z.string())),
@@ -56,14 +56,11 @@ export type ListingQuery = z.infer<typeof listingQuerySchema>;
 export type ListingCounts = z.infer<typeof facetCountsSchema>;
 export type ProductsResponse = z.infer<typeof productsResponseSchema>;
 
-/**
- * What may stand after the ? in the address of a page and changes the page. Rendered pages are
- * cached under these alone, and a page never sees any other.
- */
+/** Query parameters that change a page. Pages are cached by these alone and receive no others. */
 export const pageQueryParameters: readonly string[] = [
   ...Object.keys(listingQuerySchema.shape),
-  /** Where a login leads back to. */
+  /** The page to return to after login. */
   'from',
-  /** Which loaders the router wants the data of. */
+  /** The loaders that the router requests data of. */
   '_routes',
 ];

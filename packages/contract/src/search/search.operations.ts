@@ -4,7 +4,7 @@ import { searchQuerySchema, searchResponseSchema } from './search.ts';
 export const searchOperations = {
   searchProducts: {
     summary:
-      'What the words of a search find as they are typed; where that is nothing, what was meant by them.',
+      'Searches products as the user types. If nothing matches literally, the search is interpreted.',
     query: searchQuerySchema,
     success: ok(searchResponseSchema),
   },

@@ -5,11 +5,11 @@ import { listingQuerySchema } from './listing.ts';
 const { cursor: _, ...searchFields } = listingQuerySchema.shape;
 export const searchQuerySchema = z.object(searchFields);
 
-/** What the shop understood of what somebody typed: words that are filters, and words to look for. */
+/** An interpreted search: filters and remaining words. */
 export const searchInterpretationSchema = z.object({
-  /** In words, such as "rings in gold". */
+  /** A description such as "rings in gold". */
   label: z.string(),
-  /** A word was spelled otherwise than the shop spells it. */
+  /** True if a spelling was corrected. */
   corrected: z.boolean(),
   words: z.array(z.string()),
   category: z.array(z.string()),
@@ -23,9 +23,9 @@ export const searchResponseSchema = z.object({
   products: z.array(productSchema),
   total: count,
   totalIsAtLeast: z.optional(z.literal(true)),
-  /** null: what was typed stands in the products as it is, or nothing was understood. */
+  /** Null if the search matches literally, or couldn't be interpreted. */
   reading: z.nullable(searchInterpretationSchema),
-  /** How many of them each category has, where that is known. */
+  /** Matches per category, if known. */
   categories: z.array(z.object({ name: z.string(), products: count })),
 });
 

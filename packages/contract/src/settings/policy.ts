@@ -1,61 +1,61 @@
-/** One currency; prices are kept in hundredths of it. */
+/** The currency. Prices are stored in cents. */
 export const currency = { symbol: '$', code: 'USD' } as const;
 
-/** The numbers a real shop would change. The specification's values are the defaults. */
+/** Business rules. The defaults are the values of the specification. */
 export type Policy = {
-  /** Taken off every order at checkout, in whole units of the currency. */
+  /** The discount on every order, in whole currency units. */
   extraDiscount: number;
-  /** Added to every order at checkout, in whole units of the currency. */
+  /** The delivery charge of every order, in whole currency units. */
   deliveryCharge: number;
-  /** Days between the order and the promised delivery; 0 is a same-day courier. */
+  /** Days from order to delivery; 0 for same-day delivery. */
   deliveryLeadDays: number;
-  /** Cashback per cent for an order of two pieces or more. */
+  /** Cashback in percent for orders of two or more units. */
   cashbackPercent: number;
   /**
-   * The struck price: as the shop gives it, or the lowest of the 30 days before the price last
-   * changed, as the law of the European Union wants a reduction to be announced.
+   * The compare-at price: as entered, or the lowest price of the 30 days before the last change, as
+   * EU law requires for announced reductions.
    */
   compareAtPriceRule: 'given' | 'lowest30';
-  /** How long the pieces of an order are held while its payment is awaited. */
+  /** How long stock is reserved for an unpaid order. */
   paymentTimeoutMinutes: number;
-  /** How long a notice stays. */
+  /** How long toasts are visible. */
   toastMs: number;
-  /** How long the in-browser shop waits before it answers. */
+  /** The simulated latency of the shop in the browser. */
   mockDelayMs: number;
-  /** The smallest quantity a cart line may be brought to; null: no lower bound. */
+  /** The minimum quantity of a cart line; null for none. */
   minQuantity: number | null;
-  /** Answer 401 to an unknown email as well, so that nobody learns which emails are registered. */
+  /**
+   * Responds to unknown emails as to wrong passwords, so that registered emails can't be
+   * enumerated.
+   */
   hideUnknownEmails: boolean;
   /**
-   * Sign-up answers the same for new and known emails: the account works once its address is
-   * confirmed, and the owner of a known address is mailed that there is an account.
+   * Sign-up responds identically for new and existing emails. A new account is activated by an
+   * emailed link; the owner of an existing one is notified.
    */
   confirmSignups: boolean;
-  /** How long a token is accepted before it must be renewed. */
+  /** The lifetime of an access token. */
   tokenMinutes: number;
-  /** How long a session can be renewed without a login. */
+  /** The maximum lifetime of a session. */
   sessionDays: number;
-  /** A session that nobody used for so long is over before that. */
+  /** A session expires after being idle this long. */
   sessionIdleDays: number;
-  /** How long a link in a mail works that changes who may log in. */
+  /** The lifetime of emailed tokens for account changes. */
   emailTokenMinutes: number;
-  /** A link that asks to be told when a piece is back may be followed the next morning. */
+  /** The lifetime of a stock alert confirmation token. */
   alertLinkMinutes: number;
-  /**
-   * Refuse at sign-up the passwords that are tried first. A new password that takes the place of
-   * another is always held against them.
-   */
+  /** Rejects common passwords at sign-up. Changed passwords are always checked. */
   rejectCommonPasswords: boolean;
-  /** New passwords, at sign-up too, need 12 characters and must not be common. */
+  /** New passwords need 12 characters and must not be common. */
   strongPasswords: boolean;
   /**
-   * Fields of a sign-up that are kept beside email, password and names; null: any. Where real
-   * people buy, a name that nobody foresaw is dropped, or a made-up "isAdmin" would look like one.
+   * Additional sign-up fields that are stored; null for any. Unknown fields are dropped, so that a
+   * client can't add an "isAdmin".
    */
   signupFields: readonly string[] | null;
 };
 
-/** Pages import this one; they read the rest of the policy from the API. */
+/** Pages import this value; they read the rest of the policy from the API. */
 export const toastMs = 1200;
 
 export const defaultPolicy: Policy = {
@@ -87,17 +87,17 @@ export const defaultServerPolicy: Policy = {
   signupFields: ['newsletter'],
 };
 
-/** How many days the shop keeps what nobody uses any more. */
+/** Days until unused data is deleted. */
 export type RetentionDays = {
-  /** A cart that nobody has touched. */
+  /** Carts since their last change. */
   carts: number;
-  /** Mails that a demonstration shows instead of sending. */
+  /** Emails in the inbox of a demo shop. */
   emails: number;
-  /** Accounts that a demonstration opened for a guest. */
+  /** Guest accounts of a demo shop. */
   guests: number;
-  /** Who wants to be told when a piece is back. */
+  /** Stock alerts. */
   alerts: number;
-  /** What people wrote to the shop by its form. */
+  /** Contact form messages. */
   messages: number;
 };
 

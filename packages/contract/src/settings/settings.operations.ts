@@ -4,7 +4,7 @@ import { shopDetailsSchema, storefrontConfigSchema } from './storefront-config.t
 
 export const systemOperations = {
   listTestTodos: {
-    summary: "A three-item list, so that the request tester's first Submit works.",
+    summary: 'Returns three sample todos for the request tester.',
     success: ok(
       z.object({
         todos: z.array(z.object({ _id: z.string(), title: z.string(), completed: z.boolean() })),
@@ -12,11 +12,11 @@ export const systemOperations = {
     ),
   },
   getStorefrontConfig: {
-    summary: 'What the shop adds to and takes off an order, and when it delivers.',
+    summary: 'Returns the charges, delivery times, filter options and contact details of the shop.',
     success: ok(z.object({ policy: storefrontConfigSchema, shop: shopDetailsSchema })),
   },
   getHealth: {
-    summary: 'Whether the shop can reach its database.',
+    summary: 'Checks whether the database can be reached.',
     success: ok(z.object({ status: z.literal('ok') })),
     failures: ['busy'],
   },

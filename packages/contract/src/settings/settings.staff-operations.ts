@@ -3,12 +3,11 @@ import { settingsResponseSchema, updateSettingsSchema } from './shop-settings.ts
 
 export const settingsStaffOperations = {
   getSettings: {
-    summary:
-      'What the shop says of itself and sells by, what holds where nothing is set, and who set what.',
+    summary: 'Returns the settings with their defaults and history.',
     success: ok(settingsResponseSchema),
   },
   updateSettings: {
-    summary: 'Set all of it anew; what is left out is as the server was started.',
+    summary: 'Replaces the settings. Settings that are left out use the defaults of the server.',
     body: updateSettingsSchema,
     success: ok(settingsResponseSchema),
     failures: ['settingsChanged'],

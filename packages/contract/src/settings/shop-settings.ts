@@ -6,12 +6,12 @@ const line = (most: number) =>
 const whole = (least: number, most: number) =>
   z.optional(z.int().check(z.minimum(least), z.maximum(most)));
 
-/** 'orders@shop.example', or with a name before it: 'My Shop <orders@shop.example>'. */
+/** 'orders@shop.example', or with a name: 'My Shop <orders@shop.example>'. */
 const sender = /^([^<>\r\n]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
 
 /**
- * What a shop changes while it is open. What is not said is as the server was started, or as the
- * source has it.
+ * Settings that staff change at runtime. Missing settings use the configuration of the server or
+ * the built-in defaults.
  */
 export const settingsSchema = z.object({
   name: line(100),
@@ -32,24 +32,27 @@ export const settingsSchema = z.object({
   paymentTimeoutMinutes: whole(30, 1430),
 });
 
-/** version: the one that the caller saw. If somebody else was faster, nothing is done. */
+/**
+ * version: the version that the caller read. The change is rejected if the settings have changed
+ * since.
+ */
 export const updateSettingsSchema = z.object({
   version: z.int().check(z.minimum(0)),
   settings: settingsSchema,
 });
 
 export const settingsResponseSchema = z.object({
-  /** 0: nothing was ever set. */
+  /** 0 if no settings were ever saved. */
   version: z.int(),
-  /** What was set. */
+  /** The saved settings. */
   settings: settingsSchema,
-  /** What holds where nothing is set. */
+  /** The defaults for missing settings. */
   defaults: settingsSchema,
-  /** Who may be asked for money online; none: cash only. */
+  /** The payment providers; empty for cash only. */
   paymentProviders: z.array(z.string()),
-  /** Whether mails are shown by the shop itself instead of being sent. */
+  /** Whether emails go to the demo inbox instead of being sent. */
   showsInbox: z.boolean(),
-  /** The newest first, what holds now among them. */
+  /** All versions, newest first, including the current one. */
   history: z.array(
     z.object({
       version: z.int(),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { filterOptionsSchema, taxonomyTermSchema } from '../taxonomy/taxonomy.ts';
 
 /**
- * What of the policy a shopper's screens say and reckon with. They read it from the API, so that a
- * shop that changes a number sells by it everywhere at once.
+ * The part of the policy that pages need. They read it from the API, so that a change applies
+ * everywhere at once.
  */
 export const storefrontConfigSchema = z.object({
   extraDiscount: z.number(),
@@ -22,7 +22,7 @@ export const storefrontConfigSchema = z.object({
   maxPrice: z.number(),
 });
 
-/** How the shop is named and reached. */
+/** Name and contact details of the shop. */
 export const shopDetailsSchema = z.object({
   name: z.string(),
   address: z.array(z.string()),

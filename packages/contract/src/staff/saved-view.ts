@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { storableTextSchema } from '../http/fields.ts';
 
-/** A name for what stands in the address of the list of orders. */
+/** A named query of a list. */
 export const savedViewSchema = z.object({
   viewId: z.string(),
   name: z.string(),
   query: z.string(),
-  /** Of the whole shop, not of the caller alone. */
+  /** Visible to all staff members. */
   shared: z.boolean(),
 });
 
 export const createSavedViewSchema = z.object({
   name: storableTextSchema(60).check(z.trim(), z.minLength(1)),
-  /** From its question mark on. */
+  /** Including the question mark. */
   query: storableTextSchema(500).check(
     z.regex(/^\?[\x21-\x7e]*$/, 'must be the query of an address'),
   ),

@@ -12,29 +12,29 @@ export const staffMemberSchema = z.object({
   role: roleSchema,
 });
 
-/** Who calls, and what they may do. */
+/** The logged-in staff member and their permissions. */
 export const currentStaffSchema = z.object({
   me: z.extend(staffMemberSchema, { permissions: z.array(z.enum(permissions)) }),
-  /** A demonstration: one may take another role by pressing its name. */
+  /** True in a demo shop, where roles can be switched. */
   demo: z.boolean(),
-  /** How the shop is named and reached at this moment. */
+  /** Name and contact details of the shop. */
   shop: shopDetailsSchema,
 });
 
 export const staffLoginSchema = z.object({
   email: storableTextSchema(320),
   password: storableTextSchema(1000),
-  /** Six digits of an authenticator, or a recovery code, once there is one. */
+  /** A TOTP code or a recovery code; required once an authenticator is set up. */
   code: z.optional(storableTextSchema(40)),
 });
 
 export const stepUpSchema = z.omit(staffLoginSchema, { email: true });
 
-/** here: can sign in; seenAt: when they last did something, while a session of theirs is open. */
+/** here: can log in. lastUsedAt: the last activity, while a session is active. */
 export const staffMemberRowSchema = z.extend(staffMemberSchema, {
   state: z.enum(['invited', 'here', 'left']),
   lastUsedAt: z.nullable(timestampSchema),
-  /** Where they are signed in, the last used first. */
+  /** Active sessions, most recently used first. */
   sessions: z.array(z.object({ openedAt: timestampSchema, lastUsedAt: timestampSchema })),
 });
 export const inviteStaffMemberSchema = z.object({
@@ -53,16 +53,16 @@ export const invitationSchema = z.object({
   email: z.string(),
   name: z.string(),
   role: roleSchema,
-  /** For an authenticator: to type in, and as the address that its picture holds. */
+  /** The TOTP secret as text, and as the URI of the QR code. */
   secret: z.string(),
   uri: z.string(),
-  /** How the shop is called. */
+  /** The name of the shop. */
   shop: z.string(),
 });
 export const acceptInvitationSchema = z.object({
   token: invitationToken,
   password: storableTextSchema(1000).check(z.minLength(12, 'must have 12 characters or more')),
-  /** The first code of the authenticator: it shows that it was set up. */
+  /** The first TOTP code, which proves that the authenticator is set up. */
   code: storableTextSchema(40),
 });
 

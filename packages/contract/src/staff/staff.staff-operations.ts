@@ -21,128 +21,127 @@ import {
   updateStaffMemberSchema,
 } from './staff-member.ts';
 
-/** As a shopper shows one; a session of the staff ends with the browser in any case. */
+/** Staff sessions end with the browser, so there is no `remember`. */
 const passkeyAssertionSchema = z.omit(passkeyLoginSchema, { remember: true });
 
 const viewsResponse = ok(z.object({ views: z.array(savedViewSchema) }));
 
 export const staffMembersStaffOperations = {
   getStaffLoginInfo: {
-    summary:
-      'What somebody who is not signed in must know: how the shop is called, and whether this is a demonstration.',
+    summary: 'Returns the shop name and whether this is a demo shop.',
     success: ok(z.object({ demo: z.boolean(), shop: z.string() })),
   },
   logInStaff: {
-    summary: 'Sign in to the back office. The answer sets a cookie of its own.',
+    summary: 'Logs in to the back office. Sets the session cookie.',
     body: staffLoginSchema,
     success: ok(currentStaffSchema),
     failures: ['invalidStaffCredentials', 'totpCodeRequired', 'tooManyAttempts'],
   },
   startStaffDemoSession: {
-    summary: "Sign in as one of a demonstration's own staff, or take another role.",
+    summary: 'Logs in as a demo staff member of a role. Demo shops only.',
     body: z.object({ role: roleSchema }),
     success: ok(currentStaffSchema),
     failures: ['demoUnavailable'],
   },
   createStaffPasskeyChallenge: {
-    summary: 'What a browser is asked to show a passkey of the staff.',
+    summary: 'Returns the WebAuthn options to log in with a staff passkey.',
     success: ok(passkeyOptionsSchema),
   },
   logInStaffWithPasskey: {
-    summary: 'Sign in to the back office with a passkey: no password and no code is asked for.',
+    summary: 'Logs in to the back office with a passkey instead of password and code.',
     body: passkeyAssertionSchema,
     success: ok(currentStaffSchema),
     failures: ['passkeyRejected', 'tooManyAttempts'],
   },
   stepUpStaffWithPasskey: {
-    summary: 'Show once more that it is you, with a passkey of your own.',
+    summary: 'Repeats the authentication with a passkey (step-up).',
     body: passkeyAssertionSchema,
     success: ok(z.object({})),
     failures: ['passkeyRejected', 'tooManyAttempts'],
   },
   listStaffPasskeys: {
-    summary: "The caller's passkeys.",
+    summary: 'Lists the passkeys of the staff member.',
     success: ok(passkeysResponseSchema),
   },
   createStaffPasskeyRegistration: {
-    summary: 'What a browser is asked to make a passkey for the back office.',
+    summary: 'Returns the WebAuthn options to create a staff passkey.',
     success: ok(passkeyOptionsSchema),
   },
   createStaffPasskey: {
-    summary: 'Keep a passkey that the browser has made.',
+    summary: 'Adds a staff passkey that the browser has created.',
     body: createPasskeySchema,
     success: ok(passkeysResponseSchema),
     failures: ['passkeyRejected'],
   },
   deleteStaffPasskey: {
-    summary: 'Forget a passkey.',
+    summary: 'Deletes a staff passkey.',
     parameters: z.object({ passkeyId: idSchema }),
     success: ok(passkeysResponseSchema),
   },
   getCurrentStaffMember: {
-    summary: 'Who is signed in, and what they may do.',
+    summary: 'Returns the logged-in staff member and their permissions.',
     success: ok(currentStaffSchema),
   },
   logOutStaff: {
-    summary: 'Sign out.',
+    summary: 'Ends the staff session.',
     success: ok(z.object({})),
   },
   stepUpStaff: {
     summary:
-      'Show once more that it is you: refunds, roles and exports ask for it after ten minutes.',
+      'Repeats the authentication with password and code (step-up). Sensitive calls require it after 10 minutes.',
     body: stepUpSchema,
     success: ok(z.object({})),
     failures: ['invalidStaffCredentials', 'totpCodeRequired', 'tooManyAttempts'],
   },
   getStaffInvitation: {
-    summary: 'Whom an invitation is for, and what to set an authenticator up with.',
+    summary: 'Returns an invitation and the secret to set up an authenticator.',
     body: invitationTokenSchema,
     success: ok(z.object({ invitation: invitationSchema })),
     failures: ['invitationNotFound'],
   },
   acceptStaffInvitation: {
     summary:
-      'Take an invitation up with a password and the first code of an authenticator. The answer signs in, and has the recovery codes, once.',
+      'Accepts an invitation with a password and the first code of the authenticator. Logs in and returns the recovery codes, which are shown only once.',
     body: acceptInvitationSchema,
     success: ok(z.extend(currentStaffSchema, { recoveryCodes: z.array(z.string()) })),
     failures: ['invitationNotFound', 'invalidStaffCredentials', 'tooManyAttempts'],
   },
   listStaffMembers: {
-    summary: 'The staff.',
+    summary: 'Lists the staff members.',
     success: ok(z.object({ staffMembers: z.array(staffMemberRowSchema) })),
   },
   inviteStaffMember: {
-    summary: 'Invite somebody. The link in the answer is good for three days, and once.',
+    summary: 'Invites a staff member. The link in the response works once, within three days.',
     body: inviteStaffMemberSchema,
     success: ok(z.object({ link: z.string(), staffMembers: z.array(staffMemberRowSchema) })),
     failures: ['staffMemberExists'],
   },
   updateStaffMember: {
-    summary: 'Give somebody another role, or end their time here: their sessions end at once.',
+    summary: 'Changes the role of a staff member, or removes them and ends their sessions.',
     parameters: z.object({ staffMemberId: z.uuid() }),
     body: updateStaffMemberSchema,
     success: ok(z.object({ staffMembers: z.array(staffMemberRowSchema) })),
     failures: ['staffMemberNotFound', 'lastOwner'],
   },
   revokeStaffSessions: {
-    summary: 'Sign somebody out everywhere, at once. What they sign in by stays.',
+    summary: 'Ends all sessions of a staff member. Their credentials stay valid.',
     parameters: z.object({ staffMemberId: z.uuid() }),
     success: ok(z.object({ staffMembers: z.array(staffMemberRowSchema) })),
     failures: ['staffMemberNotFound'],
   },
   listSavedViews: {
-    summary: "The caller's own views of the orders, and those of the shop.",
+    summary: 'Lists the saved views of the staff member and the shared ones.',
     success: viewsResponse,
   },
   createSavedView: {
     summary:
-      'Keep what stands in the address of the list under a name, for oneself or for the shop. The same name again is the same view.',
+      'Saves the query of a list under a name, private or shared. An existing view of that name is replaced.',
     body: createSavedViewSchema,
     success: viewsResponse,
     failures: ['tooManyViews'],
   },
   deleteSavedView: {
-    summary: "Forget a view: one of one's own, or one of the shop's.",
+    summary: 'Deletes a saved view.',
     parameters: z.object({ viewId: z.uuid() }),
     success: viewsResponse,
     failures: ['viewNotFound'],

@@ -6,12 +6,12 @@ const taxonomyResponse = ok(z.object({ taxonomy: staffTaxonomySchema }));
 
 export const taxonomyStaffOperations = {
   getTaxonomy: {
-    summary: 'What pieces can be filtered by: categories, materials and occasions.',
+    summary: 'Returns the categories, materials and occasions.',
     success: taxonomyResponse,
   },
   updateTaxonomy: {
     summary:
-      'Put the values of a kind in order, add one, call one otherwise, or take away one that no piece has.',
+      'Replaces the terms of a kind: reorders, adds and relabels terms, and removes terms that no product uses.',
     parameters: z.object({ kind: taxonomyKindSchema }),
     body: updateTaxonomySchema,
     success: taxonomyResponse,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { storableTextSchema } from '../http/fields.ts';
 import { categoryNames, materials, metals, occasions, taxonomyKinds } from './terms.ts';
 
-/** A value as pieces, addresses and files carry it, which stays, and what is shown for it. */
+/** A taxonomy term: a stable value, used in products, URLs and files, and its label. */
 export const taxonomyTermSchema = z.object({ value: z.string(), label: z.string() });
 
 const terms = z.array(taxonomyTermSchema);
@@ -12,13 +12,13 @@ export const taxonomySchema = z.object({
   occasion: terms,
 });
 
-/** What a list is narrowed by: what the shop chooses itself, and the metals that its pieces have. */
+/** Filter options: the taxonomy, and the metals of the products. */
 export const filterOptionsSchema = z.object({ ...taxonomySchema.shape, metal: terms });
 export type TaxonomyTerm = z.infer<typeof taxonomyTermSchema>;
 export type Taxonomy = z.infer<typeof taxonomySchema>;
 export type FilterOptions = z.infer<typeof filterOptionsSchema>;
 
-/** With these a shop begins. */
+/** The taxonomy of a new shop. */
 export const defaultFilterOptions: FilterOptions = {
   category: categoryNames.map(toTerm),
   material: materials.map(toTerm),
@@ -30,7 +30,7 @@ function toTerm(value: string): TaxonomyTerm {
   return { value, label: value };
 }
 
-/** used: a piece has it, shown or not; then it cannot go. */
+/** used: a product in any state has the term, so it can't be deleted. */
 const usedValue = z.object({ ...taxonomyTermSchema.shape, used: z.boolean() });
 
 export const staffTaxonomySchema = z.object({
@@ -41,7 +41,7 @@ export const staffTaxonomySchema = z.object({
 
 export const taxonomyKindSchema = z.enum(taxonomyKinds);
 
-/** In addresses and files it is read as it is typed here. */
+/** The value is used verbatim in URLs and files. */
 const newValue = z.object({
   value: storableTextSchema(40).check(
     z.regex(/^[\p{L}\p{N}]+(?:[ -][\p{L}\p{N}]+)*$/u, 'letters, digits, single spaces and hyphens'),
@@ -49,7 +49,7 @@ const newValue = z.object({
   label: storableTextSchema(40).check(z.trim(), z.minLength(1, 'is needed')),
 });
 
-/** seen: as the caller saw them. If somebody else was faster, nothing is done. */
+/** expected: the terms that the caller read. The change is rejected if they have changed since. */
 export const updateTaxonomySchema = z.object({
   expected: z.array(taxonomyTermSchema).check(z.maxLength(100)),
   terms: z.array(newValue).check(

@@ -11,7 +11,7 @@ export const occasions = [
   'Traditional',
 ] as const;
 
-/** What jewellery is made of; a product may come in several. */
+/** Metals; a product may be available in several. */
 export const metals = ['yellow gold', 'rose gold', 'white gold', 'platinum', 'silver'] as const;
 
 export const sizes = ['small', 'medium', 'large', 'extra large'] as const;
@@ -20,7 +20,7 @@ export const colors = ['blue', 'Rosegold', 'Silver', 'Platinum', 'green', 'pink'
 
 export const badges = ['New', 'Trending', ''] as const;
 
-/** The side menu's words; only rings is a plural. */
+/** The labels of the side menu; only rings is a plural, as specified. */
 export const categoryMenu = [
   { label: 'rings', value: 'ring' },
   { label: 'bracelet', value: 'bracelet' },
@@ -32,9 +32,7 @@ export type CategoryName = (typeof categoryNames)[number];
 
 export type Metal = (typeof metals)[number];
 
-/** What a jeweller knows of a piece. Nothing is guessed: what is not known is left out. */
-
-/** Parts in a thousand that a metal may be sold as. */
+/** The finenesses in which a metal is sold, in parts per thousand. */
 export const finenesses: Record<Metal, readonly number[]> = {
   'yellow gold': [375, 417, 585, 750, 916, 999],
   'rose gold': [375, 417, 585, 750, 916],
@@ -43,7 +41,7 @@ export const finenesses: Record<Metal, readonly number[]> = {
   silver: [800, 925, 958, 999],
 };
 
-/** The kinds of filter whose values a shop chooses itself. */
+/** The kinds of taxonomy terms. */
 export const taxonomyKinds = ['category', 'material', 'occasion'] as const;
 
 export const filterOptionKinds = [...taxonomyKinds, 'metal'] as const;

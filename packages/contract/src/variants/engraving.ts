@@ -1,30 +1,30 @@
 import * as z from 'zod/mini';
 import { storableTextSchema } from '../http/fields.ts';
 
-/** How the letters are cut. */
+/** Engraving typefaces. */
 export const typefaces = ['roman', 'script'] as const;
 
-/** What somebody wants to have cut into a piece. Which letters, and how many, the piece says. */
+/** A requested engraving. The product limits characters and length. */
 export const engravingSchema = z.object({
   text: storableTextSchema(400),
   typeface: z.enum(typefaces),
 });
 
-/** What a piece takes. */
+/** The engraving options of a product. */
 export const engravingOptionsSchema = z.object({
-  /** Where the letters stand: "inside the band". */
+  /** The location, such as "inside the band". */
   place: z.string(),
-  /** In letters as people count them. */
+  /** The maximum length in graphemes. */
   longest: z.int().check(z.minimum(1)),
-  /** For each piece. */
+  /** Per unit. */
   price: z.number().check(z.minimum(0)),
-  /** How many days later it leaves the shop. */
+  /** The lead time that it adds. */
   days: z.int().check(z.minimum(0)),
-  /** Where they stand on the main picture, which is 100 by 100: a path, and how large they are. */
+  /** Where the text is drawn on the main image, which is 100 by 100: a path and a font size. */
   spot: z.object({ path: z.string(), size: z.number() }),
 });
 
-/** What was agreed on for a line: the words as they are cut, and what that costs of its price. */
+/** The engraving of a line: the normalised text, and its share of the price. */
 export const lineEngravingSchema = z.object({
   text: z.string(),
   typeface: z.enum(typefaces),

@@ -7,39 +7,42 @@ import {
 } from '../http/fields.ts';
 import { finenesses, metals } from '../taxonomy/terms.ts';
 
-/** Stands in the ids of lines: it stays as it is. */
+/** Part of line ids; it never changes. */
 const code = z.string().check(z.regex(/^[a-z0-9]{1,12}$/, 'up to 12 small letters and digits'));
 const days = z.int().check(z.minimum(0), z.maximum(365));
 
 const staffVariantSchema = z.object({
   size: code,
   label: nonEmptyLineSchema(40),
-  /** The piece as it is listed: its price and stock are those of the piece. One of all sizes. */
+  /**
+   * The default variant, whose price and stock are those of the product. Exactly one variant is the
+   * default.
+   */
   own: z.boolean(),
-  /** null: what its metal costs. */
+  /** Null: the price of the metal option. */
   price: z.nullable(priceSchema),
-  /** How many days later it leaves the shop. */
+  /** The lead time that it adds. */
   days,
-  /** Made for who orders it, in these days. */
+  /** Made to order, within the lead time. */
   made: z.boolean(),
-  /** What a new size comes with. Of one that is there, sales and counts know better. */
+  /** The initial stock of a new variant; ignored for an existing one. */
   stock: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
 });
 
 const staffMetalOptionSchema = z.object({
   code,
   metal: z.enum(metals),
-  /** Parts in a thousand. */
+  /** Parts per thousand. */
   fineness: z.int(),
   name: nonEmptyLineSchema(60),
-  /** null: what the piece costs. */
+  /** Null: the price of the product. */
   price: z.nullable(priceSchema),
-  /** null: the picture of the piece. */
+  /** Null: the image of the product. */
   image: z.nullable(imagePathSchema),
   sizes: z.array(staffVariantSchema).check(z.minLength(1, 'needs a size'), z.maxLength(60)),
 });
 
-/** The metals and sizes that a piece is offered in. None: it comes as it is. */
+/** Metal options with their variants; empty if the product has none. */
 export const staffMetalOptionsSchema = z.array(staffMetalOptionSchema).check(
   z.maxLength(20),
   z.superRefine((models, context) => {
@@ -101,7 +104,7 @@ function sizeFaults(
 
 const place = z.number().check(z.minimum(0), z.maximum(100));
 
-/** What a piece takes; null: no letters. */
+/** Engraving options; null if engraving is off. */
 export const staffEngravingOptionsSchema = z.nullable(
   z.object({
     place: nonEmptyLineSchema(60),
@@ -109,7 +112,7 @@ export const staffEngravingOptionsSchema = z.nullable(
     price: z.number().check(z.minimum(0), z.maximum(100_000), z.multipleOf(0.01)),
     days,
     spot: z.object({
-      /** From where to where on the picture, which is 100 by 100, straight or bent to a point. */
+      /** A straight line or a quadratic curve on the image, which is 100 by 100. */
       path: z
         .string()
         .check(

@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
 
-/** A size that is held of a model. */
+/** A variant: a size of a metal option. */
 const modelSizeSchema = z.object({
-  /** What the cart takes: the id of the product, or of the product and this choice. */
+  /** The line id for the cart: the product id, or product id and variant code. */
   _id: z.string(),
   size: z.string(),
   label: z.string(),
   stock: z.int().check(z.minimum(0)),
-  /** How many days later it leaves the shop; 0: it lies ready. */
+  /** The lead time in days; 0 if in stock. */
   leadDays: z.int().check(z.minimum(0)),
-  /** Made for who orders it, in these days; the stock is how many the shop will make. */
+  /** Made to order, within the lead time; the stock is how many the shop will make. */
   made: z.optional(z.literal(true)),
-  /** Where it costs otherwise than its metal does. */
+  /** Only if it differs from the price of the metal option. */
   price: z.optional(z.number().check(z.positive())),
 });
 
-/** A piece in one metal. The product itself is one of the sizes of one of its models. */
+/** A metal option with its variants. The product itself is its default variant. */
 export const metalOptionSchema = z.object({
   code: z.string(),
   metal: z.string(),
-  /** Parts in a thousand. */
+  /** Parts per thousand. */
   fineness: z.int(),
   name: z.string(),
   price: z.number().check(z.positive()),
@@ -28,7 +28,7 @@ export const metalOptionSchema = z.object({
   sizes: z.array(modelSizeSchema),
 });
 
-/** What was chosen of a piece, in words, as it was when it was chosen. */
+/** The selected variant as text, a snapshot of when it was selected. */
 export const selectedVariantSchema = z.object({
   productId: z.string(),
   model: z.string(),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * What a piece is built from: a few words and millimetres. Which words and how many millimetres there
- * can be, its builders know, and they read every shape before it is kept.
+ * Words and millimetres that describe the 3D model. The model builders define the allowed values
+ * and validate every geometry before it is stored.
  */
 const word = z.string().check(z.regex(/^[a-z-]{1,30}$/, 'is a word in small letters'));
 
@@ -23,7 +23,7 @@ export const productGeometrySchema = z.strictObject({
   ),
 });
 
-/** null: none is kept. */
+/** Null if the product has no 3D view. */
 export const productGeometryResponseSchema = z.object({
   geometry: z.nullable(productGeometrySchema),
 });

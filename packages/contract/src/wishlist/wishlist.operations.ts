@@ -6,17 +6,17 @@ import { wishlistResponseSchema } from './wishlist.ts';
 
 export const wishlistOperations = {
   getWishlist: {
-    summary: 'The wishlist.',
+    summary: 'Returns the wishlist.',
     success: ok(wishlistResponseSchema),
   },
   addToWishlist: {
-    summary: 'Add a product to the wishlist. Of the product only _id is read.',
+    summary: 'Adds a product to the wishlist. Only _id is read from the product.',
     body: productRequestSchema,
     success: created(wishlistResponseSchema),
     failures: ['productNotFound'],
   },
   removeFromWishlist: {
-    summary: 'Take a product off the wishlist.',
+    summary: 'Removes a product from the wishlist.',
     parameters: z.object({ productId: idSchema }),
     success: ok(wishlistResponseSchema),
   },
