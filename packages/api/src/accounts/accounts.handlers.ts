@@ -74,7 +74,7 @@ async function getSessions(shop: AppContext, { userId, sessionId }: Caller) {
   return { sessions };
 }
 
-/** The first that is found names it: many browsers also claim to be the ones further down. */
+/** The order matters: many browsers also claim to be the ones further down. */
 const browsers = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -93,7 +93,7 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** "Chrome on Linux": enough for a person to know a device again. Empty: nothing is known. */
+/** Returns a description such as "Chrome on Linux"; empty if nothing is recognised. */
 function describeDevice(userAgent: string): string {
   const named = (list: readonly (readonly [string, RegExp])[]) =>
     list.find(([, pattern]) => pattern.test(userAgent))?.[0];

@@ -7,12 +7,12 @@ import {
   verifyToken,
 } from './tokens.ts';
 
-/** renewal: what renews the session, where it came with the request. */
+/** refreshToken: present if the request carried a valid refresh token. */
 export type Caller = TokenClaims & { refreshToken?: RefreshTokenClaims };
 
 /**
- * Who calls, by the token in the authorization header, where the table asks for one. Whether the
- * session lives is still open.
+ * Authenticates the caller by the token in the authorization header, if the call requires one.
+ * Doesn't check whether the session is still active.
  */
 export async function authenticateCaller(
   shop: AppContext,
@@ -28,7 +28,7 @@ export async function authenticateCaller(
   return caller;
 }
 
-/** The token says which session and may have run out; what the browser keeps apart proves it. */
+/** Authenticates by an access token, expired or not, and the refresh token of the same session. */
 async function authenticateByRefreshToken(
   shop: AppContext,
   request: Request,
@@ -47,7 +47,9 @@ function getBearerToken(request: Request): string {
   return (request.headers.get('authorization') ?? '').replace(/^bearer /i, '');
 }
 
-/** Whose token came with a request, if we signed it and it has not run out. Nothing is looked up. */
+/**
+ * Creates a function that returns the user id of a valid access token, without a database query.
+ */
 export function createUserResolver(
   options: AppOptions,
 ): (request: Request) => Promise<string | null> {

@@ -5,7 +5,10 @@ import type { ResponseHeader } from '../ports/cookies.ts';
 import type { AppContext, PasswordHasher } from '../ports/shop.ts';
 import { enqueueTokenEmails } from './register.ts';
 
-/** The user whose email and password these are. Attempts are counted before anything is hashed. */
+/**
+ * Returns the user with this email and password. Attempts are counted before the password is
+ * hashed.
+ */
 export async function verifyCredentials(
   { shop, request, reply }: { shop: AppContext; request: Request; reply: ResponseHeader[] },
   { email, password }: { email: string; password: string },
@@ -26,7 +29,7 @@ export async function verifyCredentials(
     throw new ApiError('wrongPassword');
   }
   if (user.pending) {
-    // The same answer as for a wrong password: the right one must not show that the account is new.
+    // The same error as for a wrong password, so that the right one doesn't reveal the new account.
     await enqueueTokenEmails(shop, { purpose: 'verify', userId: user.id });
     throw new ApiError('wrongPassword');
   }
@@ -44,8 +47,8 @@ async function unknownEmail(shop: AppContext, password: string): Promise<ApiErro
 const decoys = new WeakMap<PasswordHasher, Promise<string>>();
 
 /**
- * A hash that no password fits. Where unknown emails are hidden they are checked against it, or
- * the quick answer would tell them apart. Made once; one that could not be made is made again.
+ * Returns a hash that no password matches. If unknown emails are hidden, they are verified against
+ * it, so that response times don't differ. Cached; a failed hash is retried.
  */
 export async function getDummyHash(hashing: PasswordHasher): Promise<string> {
   const decoy = decoys.get(hashing) ?? hashing.hash(crypto.randomUUID());

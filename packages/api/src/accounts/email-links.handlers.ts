@@ -12,7 +12,10 @@ import { verifyCredentials } from './credentials.ts';
 import { rejectWeakPassword } from './passwords.ts';
 import { enqueueTokenEmails } from './register.ts';
 
-/** Links that are mailed. A job makes and mails them, so that no answer says whether one was. */
+/**
+ * Handlers for emailed tokens. A job creates and sends them, so that no response reveals whether
+ * one was sent.
+ */
 export const emailTokenHandlers = {
   async requestPasswordReset({ shop, body, request }) {
     const key = normalizeEmail(body.email);
@@ -24,7 +27,7 @@ export const emailTokenHandlers = {
   async resetPassword({ shop, body, request, reply }) {
     const now = shop.clock();
     const hash = await hashToken(body.token);
-    // First: a link that is worth nothing costs no hash of a password.
+    // Checked first, so that an invalid token costs no password hash.
     const link = await findPasswordResetToken(shop.database, hash, now);
     if (!link) throw new ApiError('linkExpiredOrUsed');
     await rejectWeakPassword(shop.policy, body.newPassword, link.email);
@@ -32,7 +35,7 @@ export const emailTokenHandlers = {
     const change = { hash, passwordHash, now, changeId: shop.newId() };
     const { id, email } = await resetPassword(shop.database, change);
     shop.logSecurityEvent({ event: 'password reset', user: id }, request);
-    // The way in on a new device while others guess the password.
+    // Makes this browser a known device, so that password guesses elsewhere don't block it.
     reply.push(...shop.rateLimiter.remember(normalizeEmail(email), request));
     shop.wakeJobRunner();
     return {};
@@ -48,14 +51,14 @@ export const emailTokenHandlers = {
     const login = { email: caller.email, password: body.password };
     const user = await verifyCredentials({ shop, request, reply }, login);
     const key = normalizeEmail(body.email);
-    // Both addresses get an email, so both are limited.
+    // Both addresses get an email, so both are rate limited.
     await shop.rateLimiter.admit('mail', normalizeEmail(user.email), request);
     await shop.rateLimiter.admit('mail', key, request);
     const { email } = body;
     await enqueueTokenEmails(
       shop,
       { purpose: 'new-email', userId: user.id, email, normalizedEmail: key },
-      // Sent also if the new address is taken: no email at all would tell.
+      // Sent even if the new address is taken: a missing email would reveal it.
       { purpose: 'stop-email', userId: user.id, email },
     );
     return {};

@@ -4,7 +4,7 @@ import type { Handlers } from '../http/handler.ts';
 import { verifyCredentials } from './credentials.ts';
 import { startSession } from './sessions.ts';
 
-/** A way in beside the password. What reads and checks passkeys is fetched by who uses one. */
+/** Handlers for passkeys. The WebAuthn code is loaded on first use. */
 export const passkeyHandlers = {
   async listPasskeys({ shop, caller }) {
     return { passkeys: await listPasskeys(shop.database, caller.userId) };

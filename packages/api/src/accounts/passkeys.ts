@@ -20,7 +20,7 @@ import { getShopDetails } from '../settings/current-settings.ts';
 
 type Who = { userId: string; email: string };
 
-/** One that the device finds by itself, and that asks for a face, a finger or a PIN. */
+/** Creates options for a discoverable passkey with user verification. */
 export async function createRegistrationOptions(
   shop: AppContext,
   request: Request,
@@ -88,7 +88,7 @@ export async function createAuthenticationOptions(
 
 type PasskeyAssertion = { ticket: string; credential: { id: string } };
 
-/** Whose passkey it is. Each question is answered once. */
+/** Authenticates a user by passkey. Each challenge can be used once. */
 export async function authenticateWithPasskey(
   shop: AppContext,
   request: Request,
@@ -105,7 +105,10 @@ export async function authenticateWithPasskey(
   return passkey;
 }
 
-/** The passkey that was shown, and what uses its question up: whoever takes it must do that. */
+/**
+ * Verifies an assertion. Returns the passkey and the `use` that the caller must record to consume
+ * the challenge.
+ */
 export async function verifyAuthentication<
   StoredPasskey extends { publicKey: string; counter: number },
 >(
@@ -137,7 +140,7 @@ export async function verifyAuthentication<
   return { passkey, use };
 }
 
-/** Whatever is wrong with it: nobody is told more. */
+/** Hides the reason of the rejection. */
 function rejectPasskey(): never {
   throw new ApiError('passkeyRejected');
 }
@@ -147,8 +150,8 @@ const fromText = (text: string) =>
   Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 
 /**
- * The origin that a passkey is bound to, from the setting. A server without one takes the address
- * it was called by: the browser itself lets a page ask only for passkeys of its own host.
+ * Returns the origin that passkeys are bound to: the configured site URL, or else the address of
+ * the request. Browsers only offer a page the passkeys of its own host.
  */
 export function getRelyingParty(
   { siteUrl }: AppContext,
@@ -163,7 +166,7 @@ function getOrigin(request: Request): string {
   return `${protocol}//${request.headers.get('host') ?? host}`;
 }
 
-/** What a question to a passkey is for; an answer to one is none to the other. */
+/** The purpose of a challenge. A challenge is valid for one purpose only. */
 export type ChallengePurpose =
   | 'passkey-new'
   | 'passkey-login'
@@ -173,7 +176,7 @@ export type Ticket = { challenge: string; expiresAt: Date };
 
 const seconds = 5 * 60;
 
-/** Says that we asked, and whom. Nothing is written down until the answer is right. */
+/** Signs a challenge for a user, so that it needn't be stored until it is used. */
 export async function signChallenge(
   shop: AppContext,
   purpose: ChallengePurpose,

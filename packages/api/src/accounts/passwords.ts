@@ -1,8 +1,8 @@
 import { ApiError, type Policy, site } from '@briolette/contract';
 
 /**
- * A Bloom filter: what was put in is always found, and few others are mistaken for it. It says of
- * no password which ones it knows.
+ * A Bloom filter of common passwords: no false negatives, few false positives, and the passwords
+ * can't be read from it.
  */
 export const bitsPerPassword = 16;
 const hashes = 11;
@@ -20,7 +20,7 @@ export async function isPasswordInFilter(filter: Uint8Array, password: string): 
   return bits.every((bit) => ((filter[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0);
 }
 
-/** Two numbers of one hash, added up again and again, are as good as many hashes. */
+/** Double hashing: derives all bit positions from two numbers of one hash. */
 async function getBits(password: string, size: number): Promise<number[]> {
   const text = new TextEncoder().encode(password.normalize('NFKC').toLowerCase());
   const digest = new DataView(await crypto.subtle.digest('SHA-256', text));
@@ -30,7 +30,7 @@ async function getBits(password: string, size: number): Promise<number[]> {
 
 const minLength = 12;
 
-/** For every new password. A demo has no length rule. */
+/** Rejects short and common passwords. A demo has no minimum length. */
 export async function rejectWeakPassword(
   { strongPasswords }: Pick<Policy, 'strongPasswords'>,
   password: string,
@@ -40,13 +40,13 @@ export async function rejectWeakPassword(
   await rejectCommonPassword(password, email);
 }
 
-/** Refuses what is tried first: the most common passwords, and words of the shop and the account. */
+/** Rejects common passwords, and the names of the shop and the account. */
 async function rejectCommonPassword(password: string, email: string): Promise<void> {
   if (isOfContext(password, email) || (await isPasswordInFilter(await commonFilter(), password)))
     throw new ApiError('passwordTooCommon');
 }
 
-/** "briolette2026!" is no better than "briolette". */
+/** Ignores trailing digits and symbols: "briolette2026!" is as weak as "briolette". */
 function isOfContext(password: string, email: string): boolean {
   const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}]+$/u, '');
   const [name = ''] = email.split('@');
@@ -55,7 +55,7 @@ function isOfContext(password: string, email: string): boolean {
 
 let filter: Promise<Uint8Array> | null = null;
 
-/** Fetched with the first new password: no visit that sets none carries it. */
+/** Loaded on first use, because most visits set no password. */
 function commonFilter(): Promise<Uint8Array> {
   filter ??= import('./common-passwords.ts').then(
     ({ commonPasswords }) =>

@@ -2,8 +2,8 @@ const maxSide = 512;
 const maxBytes = 200_000;
 
 /**
- * A profile photo is a small JPEG, PNG or WebP by its own bytes, whatever its name says. SVG is
- * never one: it can carry a script.
+ * Checks that a profile photo is a small JPEG, PNG or WebP, by its bytes. SVG is rejected because
+ * it can contain scripts.
  */
 export function isValidProfilePhoto(dataUrl: string): boolean {
   const [, type, base64] =
@@ -17,7 +17,7 @@ export function isValidProfilePhoto(dataUrl: string): boolean {
 
 type Size = [width: number, height: number];
 
-/** The pixels that a file of any of these kinds says it has; null: it is of none of them. */
+/** Returns width and height of a JPEG, PNG or WebP; null for other files. */
 export function readImageSize(bytes: Uint8Array<ArrayBuffer>): Size | null {
   const view = new DataView(bytes.buffer);
   for (const read of Object.values(sizeReaders)) {
@@ -27,7 +27,7 @@ export function readImageSize(bytes: Uint8Array<ArrayBuffer>): Size | null {
   return null;
 }
 
-/** The pixels a file says it has, from its header, or null if it is not of that kind. */
+/** Readers of the image size from the header of each format; null if the format doesn't match. */
 const sizeReaders = {
   png(bytes: Uint8Array, view: DataView): Size | null {
     if (bytes.length < 24 || view.getUint32(0) !== 0x89504e47) return null;

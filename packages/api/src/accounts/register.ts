@@ -5,7 +5,7 @@ import type { AppContext } from '../ports/shop.ts';
 
 type Sent = { email: string; password?: string; [name: string]: unknown };
 
-/** Names that belong to the shop cannot be set by sending them at sign-up. */
+/** Fields that a sign-up can't set. */
 const reservedFields = [
   '_id',
   'createdAt',
@@ -44,8 +44,8 @@ export async function createAccount(
 }
 
 /**
- * Signs up without saying whether the email has an account. A new account waits until its address
- * is confirmed; the owner of a known address is told by email.
+ * Signs up without revealing whether the email has an account. A new account is inactive until its
+ * address is confirmed; the owner of an existing one is notified by email.
  */
 export async function registerByEmail(
   shop: AppContext,
@@ -86,7 +86,7 @@ export function isDemoGuestLogin(
   return guest?.freshAccount === true && email === guest.email && password === guest.password;
 }
 
-/** An account nobody can log in to again: no password has this hash. */
+/** Creates a guest account that can't be logged in to again: no password has this hash. */
 export async function createGuestAccount(shop: AppContext, request: Request): Promise<Credentials> {
   const [name, host] = (shop.guest?.email ?? '').split('@');
   const email = `${name}+${shop.newId()}@${host}`;

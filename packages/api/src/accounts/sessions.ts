@@ -4,12 +4,12 @@ import type { ResponseHeader } from '../ports/cookies.ts';
 import type { AppContext } from '../ports/shop.ts';
 import { type RefreshTokenClaims, signRefreshToken, signToken } from './tokens.ts';
 
-/** Enough to know a browser by. */
+/** Enough to recognise a browser. */
 const maxUserAgentLength = 300;
 
 type Conversation = { shop: AppContext; request: Request; reply: ResponseHeader[] };
 
-/** A session of its own for each login: its first token, and to the browser what renews it. */
+/** Starts a session: sets the refresh token and returns the first access token. */
 export async function startSession(
   conversation: Conversation,
   user: Credentials,
@@ -19,7 +19,7 @@ export async function startSession(
   const now = shop.clock();
   const key = { userId: user.id, sessionId: shop.newId() };
   const expiresAt = new Date(now.getTime() + shop.policy.sessionDays * dayMs);
-  // A back end in the browser gets no such header: it is this browser.
+  // Requests to a back end in the browser have no such header.
   const userAgent = conversation.request.headers.get('user-agent') ?? navigator.userAgent;
   await createSession(
     shop.database,
@@ -34,7 +34,7 @@ export async function startSession(
   return signToken(shop, { ...key, email: user.email });
 }
 
-/** null: the browser is told to let it go. */
+/** Sets the refresh token; null deletes it. */
 export async function setRefreshToken(
   { shop, request, reply }: Conversation,
   claims: RefreshTokenClaims | null,

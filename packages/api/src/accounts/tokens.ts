@@ -4,7 +4,7 @@ import { createKeyResolver, getSigningKey } from '../security/signing-keys.ts';
 
 export type TokenClaims = { userId: string; email: string; sessionId: string };
 
-/** remembered: the browser keeps it when it is closed. */
+/** remembered: the token outlives the browser session. */
 export type RefreshTokenClaims = {
   userId: string;
   sessionId: string;
@@ -13,7 +13,7 @@ export type RefreshTokenClaims = {
 };
 
 const audience = 'briolette';
-/** Neither is taken for the other. */
+/** A separate audience, so that access and refresh tokens can't be exchanged for each other. */
 const refreshAudience = 'briolette-renewal';
 
 export async function signToken(shop: AppContext, claims: TokenClaims): Promise<string> {
@@ -22,7 +22,8 @@ export async function signToken(shop: AppContext, claims: TokenClaims): Promise<
   return (
     new SignJWT({ email: claims.email, sid: claims.sessionId })
       .setProtectedHeader(header)
-      // Two tokens of one second are two: who was refused with one knows that the other is new.
+      // Makes tokens of the same second different, so that a client can tell a new one from a
+      // rejected one.
       .setJti(shop.newId())
       .setSubject(claims.userId)
       .setAudience(audience)
@@ -32,7 +33,10 @@ export async function signToken(shop: AppContext, claims: TokenClaims): Promise<
   );
 }
 
-/** Good until it has not been used for the idle days; the session knows whether it is the newest. */
+/**
+ * Signs a refresh token that expires after the idle days. The session row decides whether it is the
+ * newest.
+ */
 export async function signRefreshToken(
   shop: AppContext,
   claims: RefreshTokenClaims,
@@ -68,7 +72,10 @@ export async function verifyRefreshToken(
   }
 }
 
-/** The claims of a token we signed, or null. acceptExpired: the session decides instead. */
+/**
+ * Returns the claims of a valid token, or null. With acceptExpired the session decides about
+ * expiry.
+ */
 export async function verifyToken(
   shop: AppContext,
   token: string,
@@ -83,7 +90,7 @@ export async function verifyToken(
 
 type Signed = { claims: TokenClaims; expiresAt: number };
 
-/** Signed by us, whenever it runs out: that is judged each time it is used. */
+/** Verifies the signature only. Expiry is checked on every use. */
 async function readSigned(shop: AppContext, token: string): Promise<Signed | null> {
   const anyTime = new Date(0);
   try {
@@ -106,7 +113,7 @@ async function readSigned(shop: AppContext, token: string): Promise<Signed | nul
 const maxCachedTokens = 10_000;
 const caches = new WeakMap<AppContext, Map<string, Signed>>();
 
-/** A shopper sends the same token many times: its signature is checked once. */
+/** Caches verified tokens, so that a signature is verified once. */
 function getTokenCache(shop: AppContext): Map<string, Signed> {
   const tokens = caches.get(shop) ?? new Map();
   caches.set(shop, tokens);

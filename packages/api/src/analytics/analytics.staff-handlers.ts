@@ -13,11 +13,11 @@ import type { StaffHandlers } from '../http/handler.ts';
 import type { AppContext } from '../ports/shop.ts';
 import { flushProductViews } from './product-views.ts';
 
-/** Unless the client asks for others. */
+/** The default period. */
 const usualDays = 30;
-/** Whoever reads again within this time reads what was counted. */
+/** A count is reused for this long. */
 const freshMs = 1000;
-/** More is counted by the job: nobody waits for it here. */
+/** A longer backlog is left to the job. */
 const maxDaysCounted = 92;
 
 export const analyticsHandlers = {
@@ -57,7 +57,7 @@ const dayLine = ({ day, orders, amount, refunds, refunded }: Analytics['days'][n
 ];
 const productColumns = ['id', 'name', 'sold', 'sales before discounts', 'returned', 'looked at'];
 
-/** What moved a moment ago is in the figures. Where it cannot be counted they are read as they are. */
+/** Brings the analytics up to date. On failure the last count is used. */
 async function refreshAnalytics(shop: AppContext): Promise<void> {
   const now = shop.clock();
   try {

@@ -1,6 +1,6 @@
 import { addProductViews, type Database } from '@briolette/storage';
 
-/** Writes down what was looked at. What cannot be written now is for the next time. */
+/** Writes product views to the database. On failure they stay in memory for the next flush. */
 export async function flushProductViews(
   database: Database,
   views: Map<string, number>,
@@ -21,13 +21,13 @@ export async function flushProductViews(
   }
 }
 
-/** The page of a piece, or the call by which a page in a browser gets one. */
+/** The page of a product, or the call that loads it. */
 const productPath = /\/products\/([^/?#]+)(?:[?#]|$)/;
 
-/** Between two times of writing down; more kinds than that are not counted. */
+/** Further products are not counted until the next flush. */
 const maxProducts = 5000;
 
-/** Counts that a piece was shown. Which piece and how often: nothing of who asked. */
+/** Counts a product view, without any data about the visitor. */
 export function countProductView(
   views: Map<string, number>,
   request: Request,

@@ -25,7 +25,7 @@ export function registerHandlers(
       const part = call.module ? await parts[call.module]() : first;
       const { operation, handle } = findIn(part, name as CallName);
       const input = await parseInput(context, operation).catch(async (error) => {
-        // Whoever is not logged in learns that first, whatever else is wrong.
+        // An invalid session is reported before invalid input.
         if (call.checksSessionInSql) await requireLife();
         throw error;
       });
@@ -45,6 +45,6 @@ type AnyPart = {
 function findIn({ operations, handlers }: AnyPart, name: CallName) {
   const operation = operations[name];
   const handle = handlers[name] as ((call: unknown) => Promise<object>) | undefined;
-  if (!operation || !handle) throw new Error(`${name} is not in its part`);
+  if (!operation || !handle) throw new Error(`No handler for ${name}`);
   return { operation, handle };
 }

@@ -33,7 +33,7 @@ export function registerStaffHandlers(app: Hono, shop: AppContext, handlers: Sta
   }
 }
 
-/** Whoever is not signed in learns that first, then whether they may. */
+/** Authenticates a staff member, then checks permission and step-up. */
 async function admit(
   shop: AppContext,
   request: Request,

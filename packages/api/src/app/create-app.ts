@@ -18,7 +18,7 @@ import { registerHandlers } from './bind-calls.ts';
 import { lazyHandlers } from './lazy-handlers.ts';
 import { getOpenApiJson } from './openapi.ts';
 
-/** The whole back end. What differs between a server and a browser is handed in. */
+/** Creates the API. The options hold everything that differs between server and browser. */
 export function createApp(options: AppOptions): Hono {
   const shop = createAppContext(options);
   const app = new Hono();
@@ -50,16 +50,13 @@ export function createApp(options: AppOptions): Hono {
   return app;
 }
 
-/**
- * The back office's part of the API is fetched by its first call: in a browser most visits never
- * look behind the counter.
- */
+/** Loads the back office API on its first call, because most visits in a browser never need it. */
 function createLazyStaffApp(shop: AppContext): (context: Context) => Promise<Response> {
   let loading: Promise<Hono> | null = null;
   return async ({ req }) => {
     loading ??= import('./staff-app.ts').then(({ createStaffApp }) => createStaffApp(shop));
     const app = await loading.catch((error) => {
-      // A download that failed is tried again by the next call.
+      // A failed download is retried by the next call.
       loading = null;
       throw error;
     });

@@ -1,8 +1,7 @@
 import type { Parts } from '../http/handler.ts';
 
 /**
- * Handlers that most visits never call. A back end in the browser downloads them with the first
- * call that needs them; a server reads the file once.
+ * Handler modules that are loaded on first use: a download in the browser, a file read on a server.
  */
 export const lazyHandlers: Parts = {
   accounts: () => import('../accounts/accounts.handlers.ts').then((module) => module.accountsPart),

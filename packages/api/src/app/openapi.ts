@@ -1,14 +1,11 @@
-/**
- * An OpenAPI document. Only who asks for it pays for the code that writes it: in a browser that is
- * a download. It is written once, since writing it takes as long as a hundred other answers.
- */
+/** Builds an OpenAPI document on first use and caches its JSON. */
 function writtenOnce(write: () => Promise<unknown>): () => Promise<string> {
   let text: Promise<string> | null = null;
   return () => {
     text ??= write().then(
       (document) => JSON.stringify(document),
       (error) => {
-        // A download that failed is tried again by the next one who asks.
+        // A failed download is retried by the next request.
         text = null;
         throw error;
       },

@@ -31,7 +31,7 @@ import { taxonomyHandlers } from '../taxonomy/taxonomy.staff-handlers.ts';
 import { registerStaffHandlers } from './bind-staff-calls.ts';
 import { getStaffOpenApiJson } from './openapi.ts';
 
-/** The calls of the back office. */
+/** Creates the back office API. */
 export function createStaffApp(shop: AppContext): Hono {
   const app = new Hono();
   registerStaffHandlers(app, shop, {

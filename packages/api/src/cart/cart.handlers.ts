@@ -42,7 +42,10 @@ export const cartHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** A piece with words cut into it. What is kept is what the page has shown: both read it alike. */
+/**
+ * Adds an engraved line. The text is normalised as on the page, so that the shop engraves what the
+ * page showed.
+ */
 export async function addEngravedLine(
   database: Database,
   line: { userId: string; lineId: string; engraving: Engraving; now: Date },

@@ -99,7 +99,7 @@ export const staffProductHandlers = {
     if (outcome === null) throw new ApiError('productNotFound');
     if (outcome === 'changed') throw new StaffApiError('stockChanged');
     if (outcome === 'too low') throw new StaffApiError('stockInsufficient');
-    // Whoever waits for it may have to be told.
+    // May trigger stock alerts.
     shop.wakeJobRunner();
     return presentProduct(shop, productId);
   },
@@ -121,7 +121,7 @@ function toFilter({
   };
 }
 
-/** As the builders read it. They come with the first shape that is written: nobody else needs them here. */
+/** Validates a geometry with the model builders, which are loaded on first use. */
 async function buildGeometry(sent: ProductGeometry): Promise<ProductGeometry> {
   const { GeometryError, parseGeometry } = await import('@briolette/geometry/parse-geometry');
   try {
@@ -138,7 +138,7 @@ async function presentProduct(shop: AppContext, productId: string) {
   return { product: product };
 }
 
-/** Nothing was done: it is not there, or somebody was faster. */
+/** Returns why a change was rejected: not found, or a version conflict. */
 async function explainRejection(shop: AppContext, productId: string) {
   await presentProduct(shop, productId);
   return new StaffApiError('productChanged');

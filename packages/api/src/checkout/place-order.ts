@@ -47,14 +47,14 @@ export async function placeOrderHandler({
   shop.wakeJobRunner();
   if (!provider) return new RawJson(`{"order":${written}}`);
   const order: Order = JSON.parse(written);
-  // The order exists and holds its stock before the provider is asked for money.
+  // The order is stored and its stock reserved before the provider is called.
   if (order.state !== 'awaiting_payment' || order.payment?.url)
     return new RawJson(`{"order":${written}}`);
   const started = await startPayment(shop, newOrder, order);
   return started ? { order: started } : getOwnOrderJson(shop, caller, order.orderId);
 }
 
-/** Refuses an order over the hourly limit. A repeated idempotency key still returns its order. */
+/** Rejects an order over the hourly limit. A repeated idempotency key still returns its order. */
 async function limitOrders({
   shop,
   caller,

@@ -5,9 +5,8 @@ import type { AppContext } from '../ports/shop.ts';
 type CouponRequest = { shop: AppContext; request: Request; caller: Caller };
 
 /**
- * Guessing codes is slowed down as guessing passwords is. It is counted before it is looked for, so
- * that many at once are no way around; a code that the shop has, whatever is wrong with it, costs
- * nothing.
+ * Rate limits coupon codes. An attempt is counted before the lookup, so that parallel requests
+ * can't bypass the limit; existing codes don't count, even if they don't apply.
  */
 export async function rateLimitCoupon<Result>(
   { shop, request, caller }: CouponRequest,

@@ -55,7 +55,7 @@ async function changed(shop: AppContext, discountId: string, change: () => Promi
   return discount;
 }
 
-/** Explains a violated constraint of the table. */
+/** Turns a violated table constraint into an API error. */
 async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -27,7 +27,10 @@ export const inboxHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** Whoever asks for a new password chooses the address: so mails are shown by key, never by address. */
+/**
+ * Emails are shown by key, never by address, because anyone can request a password reset for any
+ * address.
+ */
 async function getOwners(shop: AppContext, keys = ''): Promise<InboxOwners> {
   if (requireInbox(shop) === 'all') return 'all';
   const read = keys.split(' ').slice(0, maxKeys);
@@ -42,7 +45,7 @@ function requireInbox({ inboxScope: inbox }: AppContext): 'own' | 'all' {
 const audience = 'briolette-inbox';
 const lifeSeconds = 30 * 24 * 60 * 60;
 
-/** Opens the mails of one account, and nothing else. Only who is logged in to it gets one. */
+/** Signs a key to the inbox of one account. */
 async function signInboxKey(shop: AppContext, userId: string): Promise<string> {
   const now = Math.floor(shop.clock().getTime() / 1000);
   const { key, header } = await getSigningKey(shop);
@@ -54,7 +57,7 @@ async function signInboxKey(shop: AppContext, userId: string): Promise<string> {
     .sign(key);
 }
 
-/** A key that is forged or has run out opens nothing. */
+/** Returns the user id of a key; nothing for an invalid or expired key. */
 async function verifyInboxKey(shop: AppContext, key: string): Promise<string[]> {
   try {
     const { payload } = await jwtVerify(key, createKeyResolver(shop), {

@@ -1,11 +1,11 @@
-/** Read and sent a part at a time: a hundred thousand rows need no more memory than these. */
+/** Rows per batch, which bounds the memory of an export. */
 const atOnce = 500;
 
 type Part = { lines: readonly string[]; last: string | null };
 
 /**
- * A file of any length. One that fails breaks off, so that no browser takes a part for the whole.
- * read gives what comes after the last one of the part before.
+ * Streams a CSV file of any length. On failure the response is aborted, so that a partial file
+ * isn't taken for complete. `read` returns the rows after the last one of the previous batch.
  */
 export function streamCsv(
   name: string,
@@ -26,7 +26,7 @@ export function streamCsv(
   return csvResponse(name, stream);
 }
 
-/** A file that is short enough to be made at once. */
+/** Creates a short CSV file. */
 export function createCsvResponse(name: string, lines: readonly string[]): Response {
   return csvResponse(name, lines.join(''));
 }

@@ -3,7 +3,10 @@ import { DatabaseUnavailable } from '@briolette/storage';
 import type { AppContext } from '../ports/shop.ts';
 import { InvalidRequestError } from './requests.ts';
 
-/** Expected failures by their table; anything else is reported and answered without its secrets. */
+/**
+ * Maps expected failures to their status and text. Reports anything else and responds without
+ * details.
+ */
 export function toErrorResponse(
   error: unknown,
   { reportError, getRequestId }: Pick<AppContext, 'reportError' | 'getRequestId'>,
@@ -13,7 +16,7 @@ export function toErrorResponse(
     return createErrorResponse(error.code, { errors: error.errors });
   if (error instanceof ApiError) return createErrorResponse(error.code, error.details);
   reportError(error, request);
-  // Not a guess: a client is told that it may be done, and asks again with the same key.
+  // The client learns that the outcome is unknown and retries with the same idempotency key.
   if (error instanceof DatabaseUnavailable)
     return createErrorResponse(error.outcome === 'unknown' ? 'outcomeUnknown' : 'busy');
   const requestId = getRequestId(request);
@@ -23,7 +26,7 @@ export function toErrorResponse(
   );
 }
 
-/** How long a client is asked to wait before it tries again, in seconds. */
+/** Seconds of the Retry-After header. */
 const retryAfter: Partial<Record<ApiErrorCode, number>> = {
   busy: 1,
   outcomeUnknown: 1,

@@ -19,18 +19,18 @@ import type { AppContext } from '../ports/shop.ts';
 import { parseBody, parseHeaders, parsePathParameters, parseQuery } from './requests.ts';
 import type { RawJson } from './responses.ts';
 
-/** What the part of a request is once its schema has parsed it. */
+/** The parsed type of a part of a request. */
 type Parsed<Each extends Operation, Part extends keyof Operation> = Each extends {
   [key in Part]: infer Schema extends ZodMiniType;
 }
   ? Infer<Schema>
   : undefined;
 
-/** What every handler gets, of a call that takes what the operation says. */
+/** The input of a handler. */
 export type HandlerInput<Each extends Operation> = {
   shop: AppContext;
   request: Request;
-  /** Headers that go with the answer. */
+  /** Response headers. */
   reply: ResponseHeader[];
   parameters: Parsed<Each, 'parameters'>;
   query: Parsed<Each, 'query'>;
@@ -42,7 +42,7 @@ export type Call<Name extends CallName> = HandlerInput<(typeof operations)[Name]
   caller: (typeof calls)[Name]['auth'] extends 'none' ? undefined : Caller;
 };
 
-/** What a handler gives back: the body, or a body the database has written as JSON already. */
+/** The result of a handler: the body, or JSON text from the database. */
 export type HandlerResult<Name extends CallName> =
   | Infer<(typeof operations)[Name]['success']['body']>
   | RawJson;
@@ -51,7 +51,7 @@ export type Handlers = {
   [Name in CallName]: (call: Call<Name>) => Promise<HandlerResult<Name>>;
 };
 
-/** Calls, with what they take and give and what they do. */
+/** The operations and handlers of a module. */
 export type HandlerModule<Name extends CallModule | undefined> = {
   operations: Record<CallsInModule<Name>, Operation>;
   handlers: Pick<Handlers, CallsInModule<Name>>;
@@ -59,7 +59,7 @@ export type HandlerModule<Name extends CallModule | undefined> = {
 
 export type Parts = { [Name in CallModule]: () => Promise<HandlerModule<Name>> };
 
-/** The parts of a request, each parsed by its schema. */
+/** Parses each part of a request with its schema. */
 export async function parseInput(
   { req }: Context,
   { parameters, query, headers, body }: Operation,
@@ -74,14 +74,14 @@ export async function parseInput(
 
 type Operations = typeof staffOperations;
 
-/** Who calls, as the log will name them. */
+/** A staff session with the actor for the audit log. */
 export type StaffCaller = StaffSession & { actor: Actor };
 
 export type StaffCall<Name extends StaffCallName> = HandlerInput<Operations[Name]> & {
   caller: (typeof staffCalls)[Name]['auth'] extends 'none' ? undefined : StaffCaller;
 };
 
-/** A Response is one that streams. */
+/** Handlers that stream return a Response. */
 export type StaffHandlers = {
   [Name in StaffCallName]: (
     call: StaffCall<Name>,

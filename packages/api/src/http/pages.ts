@@ -5,7 +5,7 @@ import { isUuid } from './requests.ts';
 /** Rows on a page unless the client asks for another number. */
 export const rowsPerPage = 50;
 
-/** Splits the rows of a query for `limit + 1` into a page and the cursor of the next one. */
+/** Splits the rows of a query for `limit + 1` into a page and the cursor of the next page. */
 export function paginate<Row>(
   rows: readonly Row[],
   limit: number,
@@ -16,13 +16,13 @@ export function paginate<Row>(
   return { page, nextCursor: last && rows.length > limit ? getCursor(last) : null };
 }
 
-/** A count as replies give it: exact up to a limit. */
+/** Caps a count. */
 export const countUpTo = (count: number) => ({
   count: Math.min(count, mostCounted),
   countIsMore: count > mostCounted,
 });
 
-/** The id after which a page begins. */
+/** Parses the cursor: the last id of the previous page. */
 export function readCursor(cursor: string | undefined): string | null {
   if (cursor !== undefined && !isUuid(cursor)) throw new ApiError('invalidRequest');
   return cursor ?? null;

@@ -1,7 +1,7 @@
 import { ApiError, isStorableText } from '@briolette/contract';
 import { safeParse, type ZodMiniType } from 'zod/mini';
 
-/** PostgreSQL answers anything else with an error instead of with no row. */
+/** Checks the format, because PostgreSQL raises an error for an invalid UUID. */
 export function isUuid(text: string): boolean {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 }
@@ -17,7 +17,7 @@ export async function parseBody(request: Request, schema: ZodMiniType): Promise<
   return parse(schema, body);
 }
 
-/** A parameter that stands several times is a list. */
+/** A repeated parameter becomes a list. */
 export function parseQuery(request: Request, schema: ZodMiniType): unknown {
   const { searchParams } = new URL(request.url);
   const entries = [...new Set(searchParams.keys())].map((name) => {
@@ -40,13 +40,13 @@ function parse(schema: ZodMiniType, input: unknown): unknown {
   if (result.success) return result.data;
   throw new InvalidRequestError(
     result.error.issues.map(({ path, message }) =>
-      // A name the client made up goes back to it only as plain text.
+      // Names from the client are echoed only if they are storable text.
       [path.map(String).filter(isStorableText).join('.'), message].filter(Boolean).join(': '),
     ),
   );
 }
 
-/** A request that does not fit its schema, with what is wrong in words. */
+/** A request that doesn't match its schema, with the validation messages. */
 export class InvalidRequestError extends ApiError {
   readonly errors: string[];
 

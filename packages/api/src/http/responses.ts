@@ -8,17 +8,17 @@ export function createJsonResponse(
   more: ResponseHeader[] = [],
 ): Response {
   const type: ResponseHeader = ['content-type', 'application/json'];
-  // A plain object is quickest to send, and most answers carry nothing more.
+  // A plain object is fastest, and most responses have no further headers.
   const headers = more.length === 0 ? Object.fromEntries([type]) : [type, ...more];
   const response = new Response(text, { status, headers });
   texts.set(response, text);
   return response;
 }
 
-/** The text of an answer that was written here; undefined: it has to be read. */
+/** Returns the JSON text of a response created here; undefined for other responses. */
 export const getJsonText = (response: Response) => texts.get(response);
 
-/** The bytes of an answer. Those that were written here need not be read out of a stream again. */
+/** Returns the bytes of a response, without reading the stream if it was created here. */
 export async function getResponseBytes(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   const text = texts.get(response);
   return text === undefined
@@ -26,10 +26,7 @@ export async function getResponseBytes(response: Response): Promise<Uint8Array<A
     : new TextEncoder().encode(text);
 }
 
-/**
- * A body that the database has written as JSON already: it goes out as it is, and nobody parses,
- * maps and writes it again on the way to the shopper.
- */
+/** A body that the database returned as JSON text. It is sent without parsing. */
 export class RawJson {
   readonly text: string;
 

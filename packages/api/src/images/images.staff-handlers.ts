@@ -27,7 +27,7 @@ export const imageHandlers = {
   },
 } satisfies Partial<StaffHandlers>;
 
-/** Moves the bytes to the object store, if there is one, before the database refers to them. */
+/** Stores the bytes in the object store, if there is one, before the database refers to them. */
 async function putAside(hash: string, files: ResizedImage[], store: ImageStore | null) {
   if (!store) return files;
   await Promise.all(
@@ -44,14 +44,14 @@ function bytesIn(base64: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-/** Smaller is no picture of a piece; larger is no picture at all, but a way to fill the memory. */
+/** Side lengths in pixels. The maximum protects against decompression bombs. */
 const sides = { least: 100, most: 12_000 };
 
 type ResizedImage = { width: ImageWidth; bytes: Uint8Array<ArrayBuffer> };
 
 /**
- * A JPEG, PNG or WebP by its own bytes, whatever its name says, of a size that can be drawn. What is
- * kept is drawn anew. null: it is none.
+ * Re-encodes a JPEG, PNG or WebP in all widths. Returns null for other files and for images that
+ * are too small or too large.
  */
 async function resizeImage(
   bytes: Uint8Array<ArrayBuffer>,

@@ -3,7 +3,7 @@ import { findImage } from '@briolette/storage';
 import { createErrorResponse } from '../http/errors.ts';
 import type { AppContext } from '../ports/shop.ts';
 
-/** The name contains a hash of the image, so a file never changes. */
+/** File names contain a hash of the image, so files never change. */
 const headers = {
   'content-type': 'image/jpeg',
   'cache-control': 'public, max-age=31536000, immutable',
@@ -16,7 +16,6 @@ export async function serveImage(shop: AppContext, name: string): Promise<Respon
   const stored = file && (await findImage(shop.database, file));
   if (!stored) return createErrorResponse('callNotFound');
   const bytes = stored.bytes ?? (await shop.imageStore?.find(imageFileName(file)));
-  if (!bytes)
-    throw new Error(`The picture ${name} is not where the settings say that pictures lie`);
+  if (!bytes) throw new Error(`Image ${name} is missing in the configured image store`);
   return new Response(bytes, { headers });
 }

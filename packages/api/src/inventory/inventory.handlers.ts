@@ -10,7 +10,7 @@ import {
 } from '@briolette/storage';
 import type { HandlerModule, Handlers } from '../http/handler.ts';
 
-/** Who wants to be told when a piece is back. */
+/** Handlers for stock alerts. */
 export const stockAlertHandlers = {
   async listStockAlerts({ shop, caller }) {
     return { alerts: await listStockAlerts(shop.database, caller.userId) };
@@ -32,7 +32,7 @@ export const stockAlertHandlers = {
     return { alerts: await listStockAlerts(shop.database, caller.userId) };
   },
 
-  /** The answer says nothing of the address: it may be known, confirmed, or anybody's. */
+  /** The response doesn't reveal whether the address is known or confirmed. */
   async requestStockAlert({ shop, body, request }) {
     const { productId, email } = body;
     const key = normalizeEmail(email);

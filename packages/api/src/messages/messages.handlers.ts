@@ -6,7 +6,8 @@ import type { HandlerModule, Handlers } from '../http/handler.ts';
 export const messagesHandlers = {
   async sendMessage({ shop, body, request }) {
     const key = normalizeEmail(body.email);
-    // Counted apart from mails: nobody's letters wait because of what others write in their name.
+    // Counted separately from account emails, so that messages sent in someone's name don't block
+    // their emails.
     await shop.rateLimiter.admit('mail', `message ${key}`, request);
     await createMessage(shop.database, {
       ...body,

@@ -3,16 +3,16 @@ import { listOrderEventsSince, openStaffSessions } from '@briolette/storage';
 import type { AppContext } from '../ports/shop.ts';
 
 /**
- * How often the database is asked, by one query for all who watch on this node, and only while
- * somebody does. LISTEN would save the asking; NOTIFY takes a lock at commit that all orders share.
+ * The polling interval. One query serves all streams of a node, and only while there are any.
+ * NOTIFY was rejected because it takes a lock at commit that all orders share.
  */
 const pollMs = 400;
-/** What was written under an earlier time may be committed a little later. */
+/** Rows with an earlier timestamp may be committed later, so polls overlap. */
 const overlapMs = 3000;
-/** Whoever watches is asked who they are again after this. */
+/** A stream ends after this, and the client authenticates again. */
 const streamMs = 5 * 60_000;
 const heartbeatMs = 15_000;
-/** In a browser an answer is whole: it waits for news so long. */
+/** The maximum wait of a long poll, which browsers use because they can't stream. */
 const longPollMs = 20_000;
 
 type OrderEvents = Awaited<ReturnType<typeof listOrderEventsSince>>;
@@ -30,7 +30,7 @@ function formatEvents(events: OrderEvents): string {
     .join('');
 }
 
-/** A response that stays open and sends news, until its staff session ends. */
+/** Streams order events until the staff session ends. */
 export function streamOrderEvents(
   shop: AppContext,
   { session, since }: Watch,
@@ -57,7 +57,7 @@ export function streamOrderEvents(
       };
       signal.addEventListener('abort', leave, { once: true });
       send('retry: 1000\n\n');
-      // What came while nobody listened.
+      // Events since the last connection.
       const missed = await listOrderEventsSince(shop.database, since).catch(() => []);
       if (missed.length > 0) send(formatEvents(missed));
     },
@@ -66,7 +66,7 @@ export function streamOrderEvents(
   return new Response(body, { headers });
 }
 
-/** The same where an answer cannot stay open: it ends with the first news, and the page comes again. */
+/** Long polling: responds with the first events, and the page requests again. */
 export async function longPollOrderEvents(
   shop: AppContext,
   { session, since }: Watch,
@@ -88,7 +88,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const watchers = new WeakMap<AppContext, Set<Listener>>();
 
-/** One look for all who watch. Gives the function that ends it. */
+/** Adds a listener and starts polling for the first one. Returns a function that removes it. */
 function watch(shop: AppContext, listener: Listener): () => void {
   const listeners = watchers.get(shop) ?? new Set();
   watchers.set(shop, listeners);
@@ -98,7 +98,7 @@ function watch(shop: AppContext, listener: Listener): () => void {
 }
 
 async function poll(shop: AppContext, listeners: Set<Listener>): Promise<void> {
-  /** What was told already, for as long as it can be found again. */
+  /** Events that were sent, as long as polls can return them again. */
   let sent = new Map<string, Date>();
   let since = shop.clock();
   while (listeners.size > 0) {
@@ -113,13 +113,13 @@ async function poll(shop: AppContext, listeners: Set<Listener>): Promise<void> {
       since = now;
       if (fresh.length > 0) for (const listener of listeners) listener.notify(fresh);
     } catch (error) {
-      // The next look finds what this one missed.
+      // The next poll finds what this one missed.
       shop.reportError(error);
     }
   }
 }
 
-/** Ends the streams of staff who have signed out or were removed, on whichever node that happened. */
+/** Ends the streams of sessions that were closed on any node. */
 async function endClosed(shop: AppContext, listeners: Set<Listener>): Promise<void> {
   const watching = [...listeners];
   const hashes = [...new Set(watching.map(({ session }) => session))];

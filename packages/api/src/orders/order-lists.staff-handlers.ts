@@ -19,10 +19,10 @@ import { countUpTo, paginate, readCursor, rowsPerPage, toUtcRange } from '../htt
 import type { AppContext } from '../ports/shop.ts';
 import { longPollOrderEvents, streamOrderEvents } from './order-events.ts';
 
-/** Orders that one bulk step takes at most. */
+/** The maximum number of orders in a bulk action. */
 const maxOrders = 10_000;
 
-/** Lists of orders, and what staff do with a whole list. */
+/** Order lists, exports and bulk actions. */
 export const staffOrderListHandlers = {
   async listStaffOrders({ shop, query }) {
     const limit = query.limit ?? rowsPerPage;

@@ -5,7 +5,9 @@ import { paginate, readCursor, rowsPerPage } from '../http/pages.ts';
 import { RawJson } from '../http/responses.ts';
 import { getOwnOrderJson } from './order.ts';
 
-/** Placing, paying and cancelling load their modules on demand: most visits in a browser do neither. */
+/**
+ * Placing, paying and cancelling are loaded on demand, because most visits in a browser do neither.
+ */
 export const orderHandlers = {
   async listOrders({ shop, caller, query }) {
     const range = { before: readCursor(query.cursor), limit: rowsPerPage + 1 };

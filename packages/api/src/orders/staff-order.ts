@@ -5,11 +5,11 @@ import type { StaffCaller } from '../http/handler.ts';
 import { isUuid } from '../http/requests.ts';
 import type { AppContext } from '../ports/shop.ts';
 
-/** A withdrawal of the order that nobody has settled. */
+/** Checks whether a withdrawal is unresolved. */
 export const isWaiting = ({ withdrawals }: StaffOrderRecord, id: string) =>
   withdrawals.some(({ withdrawalId, resolvedAt }) => withdrawalId === id && resolvedAt === null);
 
-/** An order as somebody of this role sees it. */
+/** Returns an order with the transitions that the caller's role allows. */
 export async function presentOrder(shop: AppContext, { role }: StaffCaller, orderId: string) {
   const { userId: _, ...order } = await getOrderRecord(shop, orderId);
   return { order: { ...order, steps: listAllowedTransitions(order, rolePermissions[role]) } };
@@ -21,7 +21,7 @@ export async function getOrderRecord(shop: AppContext, orderId: string): Promise
   return order;
 }
 
-/** Nothing was done: somebody was faster, or the step is not one that the order can take. */
+/** Returns why a change was rejected: a version conflict, or a transition that isn't allowed. */
 export async function explainRejection(
   shop: AppContext,
   orderId: string,

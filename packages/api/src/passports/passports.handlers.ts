@@ -10,7 +10,7 @@ export const passportHandlers = {
     const own = { userId: caller.userId, orderId };
     const secret = toHex(crypto.getRandomValues(new Uint8Array(32)));
     await createPassports(shop.database, { ...own, secret, now: shop.clock() });
-    // Read after it: somebody else may have made them in the same moment.
+    // Read afterwards, because a concurrent request may have created them.
     const items = await listOwnedItems(shop.database, own);
     if (!items) throw new ApiError('orderNotFound');
     return items;

@@ -4,12 +4,12 @@ import { isUuid } from '../http/requests.ts';
 import type { ProviderPayment } from '../ports/payment-provider.ts';
 import { type PaymentContext, PaymentPending, syncPaymentById } from './sync-payment.ts';
 
-/** A payment that began a moment ago may be ahead on either side. */
+/** Recent payments may differ temporarily and are skipped. */
 const settlingMs = hourMs;
 
 /**
- * Holds every provider's list of payments against the books. What differs is looked at once more,
- * because a message may have been lost; what differs even then is given in words.
+ * Compares the payments of every provider with the ledger. Differences are synced once, in case a
+ * webhook was lost; the remaining ones are returned as text.
  */
 export async function reconcilePayments(
   money: PaymentContext,

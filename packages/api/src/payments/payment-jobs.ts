@@ -12,7 +12,7 @@ type Handler<Kind extends PaymentJobKind> = {
 };
 
 const intervalMs = 5 * minuteMs;
-/** A provider may be away for days: each wait is longer than the last, six hours at most. */
+/** A provider may be down for days. Retries back off to at most six hours. */
 const patience = 60;
 
 /** The handlers of the jobs that sync payments. */
@@ -54,7 +54,7 @@ export function paymentJobs(
   };
 }
 
-/** Whoever runs jobs begins with these; that they are there already changes nothing. */
+/** Enqueues the recurring jobs. Existing ones are kept. */
 export async function schedulePaymentJobs({
   database,
   clock,

@@ -17,13 +17,16 @@ export type TestPaymentOptions = {
   database: Database;
   clock: () => Date;
   /**
-   * Where the shopper is asked, so that the whole way to a payment and back can be seen. Without it
-   * the provider says yes at once.
+   * The page where the shopper decides about the payment. Without it payments are authorised at
+   * once.
    */
   getPageUrl?: (paymentId: string) => string;
 };
 
-/** The providers of a demonstration: one says yes at once, the other asks on a page of the shop. */
+/**
+ * Creates the payment providers of a demo: one authorises at once, the other asks on a page of the
+ * shop.
+ */
 export function createDemoPaymentProviders(options: {
   database: Database;
   clock: () => Date;
@@ -36,7 +39,7 @@ export function createDemoPaymentProviders(options: {
   ];
 }
 
-/** A provider that moves no money, for a demonstration. It behaves like one that does. */
+/** Creates a payment provider that moves no money. */
 export function createTestPaymentProvider({
   database,
   clock,

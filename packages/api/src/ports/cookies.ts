@@ -1,20 +1,20 @@
-/** What renews a session. remembered: it outlives the browser that was given it. */
+/** A refresh token. remembered: it outlives the browser session. */
 type RefreshToken = { value: string; remembered: boolean; seconds: number };
 
 /**
- * Where a shopper's browser keeps what renews its session: apart from the token, so that a copy of
- * the token is worth nothing once it has run out.
+ * Stores refresh tokens separately from access tokens, so that a stolen access token is useless
+ * once it has expired.
  */
 export type RefreshTokenStore = {
   read(request: Request): Promise<string | null>;
-  /** What must go with the answer so that the browser keeps it; null: so that it lets it go. */
+  /** Returns the headers that store the token in the browser; null deletes it. */
   save(request: Request, refreshToken: RefreshToken | null): Promise<ResponseHeader[]>;
 };
 
 const refreshCookie: CookieScope = { name: 'renewal' };
 export const staffSessionCookie: CookieScope = { name: 'staff' };
 
-/** In a cookie out of the reach of scripts. */
+/** Stores tokens in HttpOnly cookies. */
 export function createCookieTokenStore(
   isHttps: (request: Request) => boolean,
   place = refreshCookie,
@@ -36,8 +36,8 @@ export type ResponseHeader = [name: string, value: string];
 type CookieScope = { name: string };
 
 /**
- * A cookie that no script of a page can read and no other site can make a browser send. Over https
- * its name says that nobody but this host can have set it.
+ * Creates a cookie that scripts can't read and other sites can't send. Over HTTPS its name has the
+ * `__Host-` prefix.
  */
 export function createHttpOnlyCookie(
   cookie: CookieScope & { value: string; seconds: number | null },
@@ -47,7 +47,7 @@ export function createHttpOnlyCookie(
   const start = `${fullName(cookie, isHttps)}=${value}`;
   const parts = [start, 'Path=/', 'HttpOnly', 'SameSite=Strict'];
   if (isHttps) parts.push('Secure');
-  // Without an end it goes when the browser is closed.
+  // Without Max-Age the cookie ends with the browser session.
   if (seconds !== null) parts.push(`Max-Age=${seconds}`);
   return ['set-cookie', parts.join('; ')];
 }

@@ -1,22 +1,28 @@
-/** What somebody is asked to pay. Amounts are whole cents. */
+/** A payment to start. Amounts are in cents. */
 export type NewProviderPayment = {
-  /** The payment's own id. It is the key at the provider; the shopper's key never is. */
+  /**
+   * The payment id, which is the idempotency key at the provider. The shopper's key is never used
+   * there.
+   */
   paymentId: string;
   orderNumber: string;
   amountCents: number;
-  /** Three letters, as ISO 4217 has them. */
+  /** An ISO 4217 code. */
   currency: string;
   email: string;
-  /** Nobody can begin to pay after this. Kept with the payment: asked again, all words are the same. */
+  /**
+   * The payment can't be started after this. Stored with the payment, so that a repeated request is
+   * identical.
+   */
   expiresAt: Date;
-  /** Where the shopper comes back to, whatever happened at the provider. */
+  /** The URL to return to from the provider, whatever the outcome. */
   returnTo: string;
 };
 
 /**
- * open: nobody has paid yet. pending: paid in a way that takes days. authorised: the money is held.
- * captured: it is ours. failed: this attempt is over, another may follow. cancelled: nobody can pay
- * it any more.
+ * open: not paid yet. processing: paid by a method that takes days. authorised: the money is held.
+ * captured: the money was taken. failed: this attempt failed, another may follow. cancelled: it
+ * can't be paid any more.
  */
 export type ProviderPaymentState =
   | 'open'
@@ -26,22 +32,22 @@ export type ProviderPaymentState =
   | 'failed'
   | 'cancelled';
 
-/** A payment as the provider knows it at this moment. */
+/** The current state of a payment at the provider. */
 export type ProviderPayment = {
   paymentId: string;
   reference: string;
   state: ProviderPaymentState;
-  /** What is asked for or, once somebody has paid, what is held or was taken. */
+  /** The requested amount or, once paid, the amount that is held or captured. */
   amountCents: number;
-  /** ISO 4217; null: the provider has no currencies. */
+  /** ISO 4217; null if the provider has no currencies. */
   currency: string | null;
   capturedCents: number;
   refundedCents: number;
-  /** Money that is held goes back by itself then. */
+  /** The hold expires then. */
   captureBefore: Date | null;
-  /** Where the shopper pays; null once there is nothing to pay. */
+  /** The payment page; null once there is nothing to pay. */
   url: string | null;
-  /** Somebody went to their bank and disputes it. */
+  /** The customer disputes the payment. */
   disputed: boolean;
 };
 
@@ -51,30 +57,29 @@ export type ProviderRefund = {
   state: 'pending' | 'succeeded' | 'failed';
 };
 
-/**
- * A payment provider. Each call may be made again with the same ids and then does nothing more. An
- * answer is what holds at the provider now, so whoever asks never has to know what came before.
- */
+/** A payment provider. Calls are idempotent by id and return the current state at the provider. */
 export type PaymentProvider = {
   name: string;
-  /** Makes the payment once for its id, however often it is asked. */
+  /** Starts a payment, once per id. */
   start(payment: NewProviderPayment): Promise<ProviderPayment>;
   get(reference: string): Promise<ProviderPayment>;
-  /** For a payment whose reference never arrived: null when the provider has none of this id. */
+  /**
+   * Finds a payment whose reference was never received; null if the provider has none with this id.
+   */
   find(paymentId: string, since: Date): Promise<ProviderPayment | null>;
-  /** Ends what nobody has paid. Whoever paid a moment before has paid: gives what holds afterwards. */
+  /** Closes an unpaid payment. Returns the state afterwards: it may have been paid just before. */
   expire(reference: string): Promise<ProviderPayment>;
-  /** Ends it, and lets go of what is held. What is captured already stays: that wants a refund. */
+  /** Cancels a payment and releases the hold. A captured payment must be refunded instead. */
   cancel(reference: string): Promise<ProviderPayment>;
   capture(reference: string, amountCents: number): Promise<ProviderPayment>;
-  /** Gives money back once for this refund's id. */
+  /** Refunds once per refund id. */
   refund(refund: {
     refundId: string;
     reference: string;
     amountCents: number;
   }): Promise<ProviderRefund>;
   getRefund(refund: { refundId: string; reference: string }): Promise<ProviderRefund | null>;
-  /** Everything that was begun in this time, to hold against the books. */
+  /** Lists the payments started in a period, for reconciliation. */
   list(from: Date, until: Date): AsyncIterable<ProviderPayment>;
   /**
    * Returns the id of the payment that a webhook is about; null when it is about none of the shop's.
@@ -83,12 +88,12 @@ export type PaymentProvider = {
   verifyWebhook(request: Request): Promise<string | null>;
 };
 
-/** The provider was not reached, or gave no answer: nobody knows whether it was done. */
+/** The provider can't be reached or didn't respond. The outcome is unknown. */
 export class ProviderUnavailableError extends Error {
   override name = 'ProviderUnavailable';
 }
 
-/** The provider said no for good: asking again with the same id gives the same no. */
+/** The provider rejected the request. A retry with the same id is rejected again. */
 export class ProviderRejectedError extends Error {
   override name = 'ProviderRefused';
 }

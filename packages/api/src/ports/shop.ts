@@ -10,36 +10,32 @@ import {
 import type { ImageEncoder, ImageStore } from './image-ports.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
-/** Passwords become PHC strings: argon2id on a server, PBKDF2 in a browser. */
+/** Hashes passwords to PHC strings: argon2id on a server, PBKDF2 in a browser. */
 export type PasswordHasher = {
   hash(password: string): Promise<string>;
   verify(password: string, phc: string): Promise<boolean>;
 };
 
-/**
- * Counts attempts to log in, to sign up, to be mailed a link and to find a code, so that nobody can
- * try passwords or codes without end or fill another's mailbox.
- */
+/** Limits attempts to log in, sign up, request emails and try coupon codes. */
 export type RateLimiter = {
   /**
-   * Counts an attempt before its password is hashed, or refuses it with tooManyAttempts. Call
-   * succeeded() after an honest attempt to take it off the count again.
+   * Counts an attempt before its password is hashed, or rejects it with tooManyAttempts. Call
+   * succeeded() to remove a successful attempt from the count.
    */
   admit(
     kind: 'login' | 'signup' | 'mail' | 'coupon',
-    /** The email's key, so that every spelling counts as one; for codes the user's id. */
+    /** The normalised email, so that every spelling counts as one; for coupon codes the user id. */
     account: string,
     request: Request,
   ): Promise<{ succeeded(): Promise<void> }>;
   /**
-   * Returns the cookie that makes this browser a known device of the account: its logins are counted
-   * apart, so that guesses from elsewhere do not slow them down. Takes the account under which logins
-   * are counted.
+   * Returns the cookie that makes this browser a known device of the account. Its logins are
+   * counted separately, so that guesses from elsewhere don't block them.
    */
   remember(account: string, request: Request): ResponseHeader[];
 };
 
-/** user: the id of whose account it is, where there is one. */
+/** user: the account id, if known. */
 export type SecurityEvent = {
   event:
     | 'session opened'
@@ -61,7 +57,7 @@ export type SecurityEvent = {
 export type DemoGuest = {
   email: string;
   password: string;
-  /** On a server every guest login opens a fresh account, so that guests never meet. */
+  /** On a server every guest login creates a new account, so that guests don't share data. */
   freshAccount: boolean;
 };
 
@@ -77,11 +73,11 @@ export type AppOptions = {
   newId?: () => string;
   /** The payment providers; the first is the default. None: cash on delivery only. */
   paymentProviders?: readonly PaymentProvider[];
-  /** The address of the shop, for coming back from the provider's page. */
+  /** The public URL of the shop. */
   siteUrl?: string;
   /** The sender of emails unless the settings name another; '' if none is configured. */
   emailFrom?: string;
-  /** Three letters, as ISO 4217 has them. */
+  /** An ISO 4217 code. */
   currency?: string;
   guest?: DemoGuest | null;
   /**
@@ -99,11 +95,11 @@ export type AppOptions = {
    */
   unpaidUnitLimits?: (userId: string, request: Request) => UnpaidLimit[];
   /**
-   * Unpaid orders that an account may place within an hour, and of those how many it may have
-   * cancelled when it places another; null: no limit. A cancellation itself is never refused.
+   * Unpaid orders that an account may place per hour, and how many of them it may have cancelled;
+   * null for no limit. Cancelling is never rejected.
    */
   orderLimits?: { placed: number; cancelled: number } | null;
-  /** How long the provider isn't asked again when a shopper repeats a call about one payment. */
+  /** The minimum time between provider calls for one payment when a shopper repeats a call. */
   providerPauseMs?: number;
   /** Stores refresh tokens: in a cookie, or in the database of a browser. */
   refreshTokens?: RefreshTokenStore;
@@ -133,9 +129,9 @@ export type AppOptions = {
 };
 
 export type AppContext = Required<AppOptions> & {
-  /** Settings and taxonomy as last read, with when; see settings/settings-now.ts. */
+  /** The cached settings and taxonomy; see settings/current-settings.ts. */
   shopConfig: { cached: { now: ShopConfig; readAt: number } | null };
-  /** Call it after a change of settings or taxonomy: the next request reads them again. */
+  /** Clears the cache after a change of settings or taxonomy. */
   invalidateShopConfig(): void;
 };
 

@@ -9,7 +9,7 @@ import {
 import type { Call, HandlerModule, Handlers } from '../http/handler.ts';
 import { isUuid } from '../http/requests.ts';
 
-/** Somebody may be working on the order at the same time. */
+/** Retries on version conflicts. */
 const maxTries = 5;
 
 export const withdrawalHandlers = {
@@ -33,7 +33,10 @@ export const withdrawalHandlers = {
 
 type Withdrawing = Call<'withdrawFromOrder'>;
 
-/** What comes back is reckoned with the order as it was read; kept only if it still is so. */
+/**
+ * Declares a withdrawal. The refund is computed from the order as read; false on a version
+ * conflict.
+ */
 async function declare(
   { shop, caller, body }: Withdrawing,
   order: WithdrawableOrder,

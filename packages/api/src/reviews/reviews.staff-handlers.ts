@@ -3,7 +3,7 @@ import { listStaffReviews, replyToReview, setReviewHidden } from '@briolette/sto
 import type { StaffHandlers } from '../http/handler.ts';
 import { paginate, rowsPerPage } from '../http/pages.ts';
 
-/** Messages and reviews of customers. */
+/** Handlers for reviews. */
 export const staffFeedbackHandlers = {
   async listStaffReviews({ shop, query: { view = 'open', cursor = null } }) {
     const filter = { view, before: cursor };

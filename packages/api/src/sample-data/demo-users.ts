@@ -4,8 +4,8 @@ import { createUser } from '@briolette/storage';
 import { type AppOptions, createAppContext } from '../ports/shop.ts';
 
 /**
- * The guest that the demo fills in, and a collector who never gave a name, so that every screen
- * is seen without one. Not for a shop with real people in it.
+ * Creates the demo users: the guest of the login form, and a user without a name. Not for shops
+ * with real customers.
  */
 export async function seedDemoUsers(
   options: AppOptions & { guest: NonNullable<AppOptions['guest']> },

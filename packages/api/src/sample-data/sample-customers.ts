@@ -9,7 +9,9 @@ type Row = readonly [
   pincode: number,
 ];
 
-/** Nobody who lives: the addresses of mail end in .example, the telephones in numbers for films. */
+/**
+ * Fictional people: email addresses end in .example, and phone numbers are reserved for fiction.
+ */
 // biome-ignore format: a table
 const rows: readonly Row[] = [
   ['Ines', 'Castellano', '14', 'Quay Street', 'Harbourside', 'Old Docks', 'Westland', 400012],

@@ -69,7 +69,7 @@ export function fulfil({ fate, hoursAgo }: SampleOrderPlan, history: History): F
   return reached;
 }
 
-/** Cancelled by the shop, or withdrawn by the customer. */
+/** Cancels the order, by the shop or by the customer. */
 export function cancel(
   before: Fulfilment,
   fate: 'cancelled' | 'withdrawn',
@@ -94,7 +94,7 @@ export function cancel(
 }
 
 type ReturnedOrder = {
-  /** Of the refund. */
+  /** The refund id. */
   id: string;
   state: string;
   amount: number;

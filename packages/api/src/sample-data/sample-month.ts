@@ -1,6 +1,6 @@
 /**
- * How far an order has come. late: not packed, and the promised day is over. returned: a piece came
- * back and was paid for. undelivered: shipped, and the mail that said so came back.
+ * The state to reach. late: not packed, and the delivery date has passed. returned: an item was
+ * returned and refunded. undelivered: shipped, but the email about it bounced.
  */
 type Fate =
   | 'awaiting'
@@ -17,16 +17,16 @@ type Fate =
 
 export type SampleOrderPlan = {
   hoursAgo: number;
-  /** A place in the list of customers. */
+  /** An index into the customers. */
   customer: number;
-  /** Places in the catalogue; -1, -2, … are the pieces that are nearly gone. */
+  /** Indexes into the catalogue; -1, -2, … are the products with the lowest stock. */
   products: readonly number[];
   fate: Fate;
   cash?: true;
   note?: string;
 };
 
-/** A month of a small shop, the newest first: two or three orders on most days. */
+/** A month of orders, newest first: two or three on most days. */
 // biome-ignore format: a table
 export const sampleOrderPlans: readonly SampleOrderPlan[] = [
   { hoursAgo: 0.3, customer: 4, products: [11], fate: 'awaiting' },

@@ -14,18 +14,15 @@ import { sampleCustomers } from './sample-customers.ts';
 import { addNote, cancel, createHistory, fulfil, refundFirstItem } from './sample-history.ts';
 import { type SampleOrderPlan, sampleOrderPlans } from './sample-month.ts';
 
-/** What a demonstration promises at least, so that not every order of yesterday is late. */
+/** The minimum delivery time in days, so that yesterday's orders aren't all late. */
 const promisedDays = 3;
-/** An unpaid sample waits for somebody to look at it. */
+/** How long unpaid sample orders stay open. */
 const unpaidHours = 48;
 
 type SampleProduct = { id: string; price: number; stock: number };
 type Customer = ReturnType<typeof buildCustomers>[number];
 
-/**
- * A month of orders for whoever looks behind the counter of a demonstration: an empty shop shows
- * nothing of what it can do. Written once, when somebody opens the back office for the first time.
- */
+/** Creates a month of sample orders when the back office of a demo is first opened. */
 export async function createSampleOrders(shop: AppContext): Promise<void> {
   if ((await getSystemSetting(shop.database, sampleOrdersSettingName)) !== null) return;
   const now = shop.clock();
@@ -151,7 +148,7 @@ function cashPayment(order: PaidOrder, deliveredAt: string): SampleOrder['paymen
   };
 }
 
-/** unpaidAt: the address of the shop where the order can still be paid; null once it is paid. */
+/** unpaidAt: the URL of the shop where the order can still be paid; null once it is paid. */
 function onlinePayment(
   order: PaidOrder,
   expiresAt: string,
@@ -181,7 +178,7 @@ function getAmounts({ state, amount_cents, invoiced_at, refund }: PaidOrder) {
   };
 }
 
-/** Places beyond the last begin again; below nought are the pieces that are nearly gone. */
+/** Wraps around; negative positions select the products with the lowest stock. */
 function getProductAt(products: readonly SampleProduct[], place: number): SampleProduct {
   const from =
     place < 0
@@ -191,7 +188,7 @@ function getProductAt(products: readonly SampleProduct[], place: number): Sample
   return list[(place < 0 ? -place - 1 : place) % list.length] as SampleProduct;
 }
 
-/** Ids begin with their time: orders are listed by it. */
+/** Creates a UUIDv7 for a time, because orders are sorted by id. */
 function idAt(moment: Date): string {
   const time = moment.getTime().toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${crypto.randomUUID().slice(15)}`;

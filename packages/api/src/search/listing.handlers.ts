@@ -12,7 +12,7 @@ export const listingHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** A parameter that the listing does not know changes nothing. */
+/** Ignores unknown parameters. */
 function isFiltered(parameters: URLSearchParams): boolean {
   return Object.keys(listingQuerySchema.shape).some((name) => parameters.has(name));
 }

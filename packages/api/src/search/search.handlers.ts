@@ -24,7 +24,7 @@ export async function listFilteredProducts(
   return new RawJson(await listProductsJson(shop.database, await readRequest(shop, query)));
 }
 
-/** Rejects unknown facet values, and turns the delivery day into the days that are left for it. */
+/** Rejects unknown terms and converts the delivery day to the number of days left. */
 async function readRequest(shop: AppContext, query: ListingQuery) {
   await assertTermsExist(shop, getFilterTerms(query));
   if (query.deliverBy === undefined) return query;

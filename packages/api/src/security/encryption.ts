@@ -5,8 +5,8 @@ export function toHex(bytes: Uint8Array): string {
 }
 
 /**
- * What the shop must be able to read again, such as an authenticator's secret, is kept so that a copy
- * of the database alone is worth nothing: AES-GCM under a key that follows from the server's secret.
+ * Secrets that must be readable, such as TOTP secrets, are encrypted with AES-GCM under a key
+ * derived from the server secret, so that a database dump alone is useless.
  */
 const mark = 'sealed1.';
 const ivBytes = 12;
@@ -26,8 +26,8 @@ export async function encryptSecret(
 }
 
 /**
- * again: it was kept open, or under the secret before this one, so it should be sealed anew. null:
- * neither secret opens it.
+ * Decrypts a stored secret; null if neither key fits. again: it was stored as plain text or under
+ * the secondary secret and should be encrypted again.
  */
 export async function decryptSecret(
   { secret, secondarySecret }: Secrets,

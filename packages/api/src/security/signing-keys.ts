@@ -4,15 +4,15 @@ import { toHex } from './encryption.ts';
 
 type Secrets = Pick<AppContext, 'secret' | 'secondarySecret'>;
 
-/** What a token is signed with: always the first secret, named in the header. */
+/** Returns the signing key of the primary secret, with its id in the header. */
 export async function getSigningKey({ secret }: Secrets) {
   const { key, kid } = await getKey(secret);
   return { key, header: { alg: 'HS256', kid } };
 }
 
 /**
- * The key that a token names, of the two that are set: while they are changed one node signs with
- * the new one and another still with the old. Nothing else of the header is believed.
+ * Creates a resolver of the key that a token names. During a rotation nodes sign with different
+ * secrets. Nothing else in the header is trusted.
  */
 export function createKeyResolver({ secret, secondarySecret }: Secrets) {
   return async ({ kid }: JWTHeaderParameters): Promise<CryptoKey> => {
@@ -27,7 +27,7 @@ export function createKeyResolver({ secret, secondarySecret }: Secrets) {
 type NamedKey = { key: CryptoKey; kid: string };
 const keys = new WeakMap<Uint8Array, Promise<NamedKey>>();
 
-/** Made from the secret once: making it costs more than checking a token. */
+/** Cached, because deriving a key costs more than verifying a token. */
 function getKey(secret: Uint8Array): Promise<NamedKey> {
   const key = keys.get(secret) ?? createKey(secret);
   keys.set(secret, key);
@@ -38,7 +38,7 @@ async function createKey(secret: Uint8Array): Promise<NamedKey> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const bytes = new Uint8Array(secret);
   const key = await crypto.subtle.importKey('raw', bytes, algorithm, false, ['sign', 'verify']);
-  // A name that follows from the secret and says nothing about it: nobody has to give one.
+  // Derives the key id from the secret without revealing it.
   const mark = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode('the name of a key'));
   return { key, kid: toHex(new Uint8Array(mark).slice(0, 8)) };
 }

@@ -13,7 +13,7 @@ import { pluralize } from '@briolette/domain';
 import { getShopConfig, type ShopConfig } from '@briolette/storage';
 import type { AppContext } from '../ports/shop.ts';
 
-/** The categories as the page header and the side menu show them. */
+/** Builds the category menus of page header and side menu. */
 export function buildCategoryMenus({
   values,
   head,
@@ -31,16 +31,16 @@ export function buildCategoryMenus({
 const formatTitle = ({ label }: TaxonomyTerm) =>
   pluralize(label.charAt(0).toUpperCase() + label.slice(1));
 
-/** The specification's word, until the shop calls it otherwise. */
+/** Returns the label of the specification, unless the shop has changed the label. */
 const menuWord = ({ value, label }: TaxonomyTerm) =>
   (value === label && categoryMenu.find((each) => each.value === value)?.label) || label;
 
-/** Other nodes follow a change after so long; with the cache before them within two seconds. */
+/** How long settings are cached, and so how long other nodes lag behind a change. */
 const freshMs = 500;
 
 /**
- * What the shop goes by. While the database cannot be asked it is what was known last: pages are
- * shown then, and no order can be placed.
+ * Returns settings and taxonomy, cached briefly. While the database is unavailable, the last known
+ * or default values are returned.
  */
 export async function getCachedShopConfig(shop: AppContext): Promise<ShopConfig> {
   const last = shop.shopConfig.cached;
@@ -63,17 +63,17 @@ const defaultConfig: ShopConfig = {
   maxPrice: 0,
 };
 
-/** What the staff have set. */
+/** Returns the settings that staff saved. */
 async function getCachedSettings(shop: AppContext): Promise<ShopSettings> {
   return (await getCachedShopConfig(shop)).settings;
 }
 
-/** What pieces can be filtered by. */
+/** Returns the taxonomy. */
 export async function getCachedTaxonomy(shop: AppContext): Promise<Taxonomy> {
   return (await getCachedShopConfig(shop)).values;
 }
 
-/** The numbers that the shop sells by at this moment. */
+/** Returns the policy with the saved settings applied. */
 export async function getCurrentPolicy(shop: AppContext): Promise<Policy> {
   const { deliveryCharge, deliveryLeadDays, cashbackPercent, paymentTimeoutMinutes } =
     await getCachedSettings(shop);
@@ -82,7 +82,7 @@ export async function getCurrentPolicy(shop: AppContext): Promise<Policy> {
   return { ...shop.policy, ...Object.fromEntries(entries) };
 }
 
-/** How the shop is named and reached at this moment. */
+/** Returns name and contact details of the shop. */
 export async function getShopDetails(shop: AppContext): Promise<ShopDetails> {
   const set = await getCachedSettings(shop);
   return {

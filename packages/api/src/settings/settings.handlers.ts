@@ -22,7 +22,8 @@ export const systemHandlers = {
     const paymentProviders = shop.paymentProviders.map(({ name }) => name);
     const now = await getCurrentPolicy(shop);
     const config = await getCachedShopConfig(shop);
-    // Where no database answers, the pages that need none still come; the order decides by its own.
+    // Without a database, pages that don't need one still render; the order uses the stored
+    // discount.
     const extraDiscount = await getExtraDiscount(
       shop.database,
       now.extraDiscount,

@@ -6,7 +6,7 @@ import { getCachedTaxonomy } from './current-settings.ts';
 
 type NamedTerm = { path: string; kind: TaxonomyKind; value: string };
 
-/** Refuses what names a category, a material or an occasion that the shop does not have. */
+/** Rejects unknown categories, materials and occasions. */
 export async function assertTermsExist(
   shop: AppContext,
   terms: readonly NamedTerm[],
@@ -18,7 +18,7 @@ export async function assertTermsExist(
     throw new InvalidRequestError(unknown.map(({ path }) => `${path}: Invalid input`));
 }
 
-/** The filters of a list, each by its place in the query. */
+/** Returns the terms in a query, with their paths. */
 export const getFilterTerms = (query: Record<TaxonomyKind, readonly string[]>): NamedTerm[] =>
   kinds.flatMap((kind) =>
     query[kind].map((value, place) => ({ path: `${kind}.${place}`, kind, value })),
@@ -30,7 +30,7 @@ type ProductTerms = {
   product_occasion: string;
 };
 
-/** What is written of a piece that stands there in the body. */
+/** Returns the terms of a product, with their paths in the body. */
 export const getProductTerms = (product: ProductTerms, at: string): NamedTerm[] =>
   kinds.map((kind) => ({
     path: `${at}.product_${kind}`,

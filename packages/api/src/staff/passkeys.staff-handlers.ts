@@ -11,7 +11,7 @@ import type { StaffHandlers } from '../http/handler.ts';
 import { presentStaffMember } from './sign-in.staff-handlers.ts';
 import { createStaffSession, setStaffSessionCookie, staffAccount } from './staff-session.ts';
 
-/** The first way in: nothing to type, nothing that can be read off or passed on. */
+/** Handlers for staff passkeys, the preferred way to log in. */
 export const staffPasskeyHandlers = {
   async createStaffPasskeyChallenge({ shop, request }) {
     const { createAuthenticationOptions } = await import('../accounts/passkeys.ts');
@@ -51,7 +51,7 @@ export const staffPasskeyHandlers = {
       findStaffPasskey,
     );
     const session = { hash: caller.hash, now: shop.clock() };
-    // Another's passkey proves nothing: the statement takes only the caller's own.
+    // The statement accepts only passkeys of the caller.
     if (!(await stepUpSessionWithPasskey(shop.database, caller.actor, use, session)))
       throw new ApiError('passkeyRejected');
     await attempt.succeeded();

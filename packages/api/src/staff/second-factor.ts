@@ -6,10 +6,10 @@ import { decryptSecret, encryptSecret, toHex } from '../security/encryption.ts';
 
 const codes = 10;
 
-/** So many that nobody finds one, even with the table of their hashes at hand: 80 bits. */
+/** 80 bits, which resist guessing even if the hashes leak. */
 const codeBytes = 10;
 
-/** Ten codes for the day when the telephone is lost: each is good once. */
+/** Generates ten single-use recovery codes. */
 export function generateRecoveryCodes(): string[] {
   return Array.from({ length: codes }, () => {
     const text = toHex(crypto.getRandomValues(new Uint8Array(codeBytes)));
@@ -27,11 +27,13 @@ export const hashRecoveryCode = (code: string): Promise<string> =>
 
 const purpose = 'authenticator';
 
-/** An authenticator's secret as the database keeps it. */
+/** Encrypts a TOTP secret for storage. */
 export const encryptTotpSecret = (shop: AppContext, secret: string): Promise<string> =>
   encryptSecret(shop, secret, purpose);
 
-/** What somebody shows beside the password; the statement that takes it uses it up. */
+/**
+ * Parses the second factor: a TOTP code or a recovery code. The statement that uses it consumes it.
+ */
 export async function parseSecondFactor(
   shop: AppContext,
   { totpSecret }: Pick<StaffCredentials, 'totpSecret'>,
@@ -52,11 +54,11 @@ export async function parseSecondFactor(
   };
 }
 
-/** The base32 secret of an authenticator: 160 bits. */
+/** Encodes 160 bits as a base32 TOTP secret. */
 export const encodeTotpSecret = (bytes: Uint8Array): string =>
   new Secret({ buffer: new Uint8Array(bytes.slice(0, 20)).buffer }).base32;
 
-/** The address that the QR code for an authenticator holds. */
+/** Returns the URI for the QR code of an authenticator. */
 export const buildTotpUri = (
   secret: string,
   { shop, email }: { shop: string; email: string },

@@ -23,7 +23,7 @@ export const staffSessionHandlers = {
     const account = staffAccount(body.email);
     const attempt = await shop.rateLimiter.admit('login', account, request);
     const staffMember = await findStaffCredentials(shop.database, body.email);
-    // As long for an address that nobody has as for one that somebody has.
+    // Takes the same time for unknown addresses.
     const hash = staffMember?.passwordHash ?? (await getDummyHash(shop.passwordHasher));
     const isRight = await shop.passwordHasher.verify(body.password, hash);
     if (!staffMember || !isRight) throw new StaffApiError('invalidStaffCredentials');
@@ -93,7 +93,7 @@ export const staffSessionHandlers = {
   },
 } satisfies Partial<StaffHandlers>;
 
-/** Who somebody is and what they may do. */
+/** Returns a staff member with their permissions. */
 export async function presentStaffMember(
   shop: AppContext,
   { staffMemberId, email, name, role }: StaffMember,

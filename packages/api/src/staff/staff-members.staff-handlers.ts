@@ -107,7 +107,10 @@ export const staffMemberHandlers = {
 const getStaffMembers = (shop: AppContext) =>
   listStaffMembers(shop.database, { now: shop.clock(), usedAfter: getIdleCutoff(shop.clock()) });
 
-/** The authenticator's secret follows from the invitation, so that looking at it writes nothing. */
+/**
+ * Finds an invitation. Its TOTP secret is derived from the token, so that reading it writes
+ * nothing.
+ */
 async function getInvitation(shop: AppContext, token: string) {
   const hash = await hashToken(token);
   const invited = await findStaffInvitation(shop.database, hash, shop.clock());

@@ -10,14 +10,14 @@ import type { ResponseHeader } from '../ports/cookies.ts';
 import type { AppContext } from '../ports/shop.ts';
 import { toHex } from '../security/encryption.ts';
 
-/** A working day at most, and not over a long lunch. */
+/** Staff sessions last at most a working day, and an hour without activity. */
 const lastsMs = 12 * 60 * minuteMs;
 const idleMs = 60 * minuteMs;
 
-/** The account under which a member's logins are counted. */
+/** The account name for rate limits of staff logins. */
 export const staffAccount = (email: string) => `staff ${normalizeEmail(email)}`;
 
-/** Who holds the session that came with the request, if it lives. */
+/** Returns the active staff session of a request; null if there is none. */
 export async function authenticateStaff(
   shop: AppContext,
   request: Request,
@@ -29,17 +29,17 @@ export async function authenticateStaff(
   return findStaffSession(shop.database, { hash: await hashToken(value), now, usedAfter });
 }
 
-/** A session that nobody has used since then is over. */
+/** Returns the time before which idle sessions have expired. */
 export const getIdleCutoff = (now: Date) => new Date(now.getTime() - idleMs);
 
-/** Whether the last proof of identity is at most so many minutes old. */
+/** Checks whether the last step-up is recent enough. */
 export const isStepUpValid = (
   { steppedUpAt: provenAt }: StaffSession,
   minutes: number,
   now: Date,
 ): boolean => now.getTime() - provenAt.getTime() < minutes * minuteMs;
 
-/** A new session to open, and what the browser is to hold of it. */
+/** Creates a staff session and the cookie value for it. */
 export async function createStaffSession(
   shop: AppContext,
 ): Promise<{ session: NewStaffSession; value: string }> {
@@ -49,7 +49,7 @@ export async function createStaffSession(
   return { value, session: { hash: await hashToken(value), now, expiresAt } };
 }
 
-/** null: the browser is told to let it go. It goes by itself when the browser is closed. */
+/** Sets the staff session cookie, which ends with the browser; null deletes it. */
 export function setStaffSessionCookie(
   shop: AppContext,
   request: Request,

@@ -1,9 +1,8 @@
 import { foldCase } from '../text/words.ts';
 
 /**
- * What an email is known by: the same for every way to write it, in capitals, in full width or with
- * letters put together from parts. The one rule for finding an account, for keeping it unique and
- * for counting guesses at it, so that no spelling is an account to one and a stranger to another.
+ * Normalises an email address: case, full width and composed characters. Accounts are found, kept
+ * unique and rate limited by it, so that all of them agree.
  */
 export function normalizeEmail(email: string): string {
   return foldCase(email.normalize('NFKC')).normalize('NFKC');
@@ -11,7 +10,7 @@ export function normalizeEmail(email: string): string {
 
 /**
  * Identifies the mailbox behind an email address. Spelling, +tags and, at Gmail, dots don't matter.
- * Limits count by it; accounts stay unique by `emailKey`.
+ * Limits count by it; accounts stay unique by `normalizeEmail`.
  */
 export function mailboxKey(email: string): string {
   const key = normalizeEmail(email);

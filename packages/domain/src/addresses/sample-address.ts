@@ -1,6 +1,6 @@
 import type { AddressRequest } from '@briolette/contract';
 
-/** Every new user starts with it, so that the address screens are never a blank page. */
+/** The sample address of new users, so that the address screens are never empty. */
 export const sampleAddress: AddressRequest & { sample: true } = {
   fullName: 'Ada Marlow',
   mobile: '5550100200',

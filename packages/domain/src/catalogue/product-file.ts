@@ -7,13 +7,13 @@ import {
 import { type CsvRow, parseCsv, parseCsvCell } from '../text/csv.ts';
 import { dollarsIn, parseMoney } from '../text/money.ts';
 
-/** What a row says, or everything that is wrong with it. */
+/** A parsed row, or all its errors. */
 export type ProductRowResult = { product: ProductImportRow } | { faults: string[] };
 
 const fields = Object.entries(productImportRowSchema.shape);
-/** The columns of a file of pieces, in the order of an export: the product's own names, and more. */
+/** The columns of a product file, in the order of an export. */
 export const productCsvColumns = fields.map(([name]) => name as keyof ProductImportRow);
-/** A file may leave these out. */
+/** Optional columns. */
 const optional: string[] = fields.flatMap(([name, { def }]) =>
   def.type === 'optional' ? [name] : [],
 );
@@ -23,7 +23,10 @@ export const requiredProductCsvColumns = productCsvColumns.filter(
 const numbers = fields.flatMap(([name, { def }]) => (def.type === 'number' ? [name] : []));
 const prices = ['product_price', 'product_prevPrice'];
 
-/** Every row of the file, one at a time: a hundred thousand take their time. values: the shop's. */
+/**
+ * Parses the rows of a product file one at a time, so that large files don't block. values: the
+ * taxonomy of the shop.
+ */
 export function* parseProductsCsv(text: string, values: Taxonomy): Generator<ProductRowResult> {
   const schema = createProductImportRowSchema(values);
   const {
@@ -41,7 +44,7 @@ export function* parseProductsCsv(text: string, values: Taxonomy): Generator<Pro
   if (fault) yield { faults: [fault] };
 }
 
-/** The whole file at once. */
+/** Parses a whole product file. */
 export function parseProductsFile(
   text: string,
   values: Taxonomy,
@@ -53,7 +56,7 @@ export function parseProductsFile(
   };
 }
 
-/** lines: where each id was met before. */
+/** lines: the line of each id so far. */
 function parseProductRow(
   schema: typeof productImportRowSchema,
   header: readonly string[],
@@ -84,7 +87,7 @@ type Issue = NonNullable<
   ReturnType<typeof productImportRowSchema.safeParse>['error']
 >['issues'][number];
 
-/** What the cell must be, where the rule itself has no words for it. */
+/** Returns a message for a schema issue. */
 function wordsFor(issue: Issue): string {
   if (issue.code === 'invalid_value')
     return `must be one of ${issue.values.map((value) => value || 'nothing').join(', ')}`;

@@ -1,7 +1,7 @@
 import type { ProductSpecs, Stone } from '@briolette/contract';
 import { formatMetal } from '../taxonomy/metal-names.ts';
 
-/** What is known of a piece, in words, line by line under its term. Nothing known, nothing said. */
+/** Formats the specifications as terms with lines of text. Unknown ones are left out. */
 export function formatSpecs(specs: ProductSpecs): [term: string, lines: string[]][] {
   const { weightMg, measures, stones, resizable, hallmark, maker } = specs;
   const rows: [string, string[]][] = [
@@ -26,7 +26,7 @@ export function formatMetalSpec({ metal, fineness, coating }: ProductSpecs): str
   return coating ? `${base}, coated with ${coating}` : base;
 }
 
-/** Where it came from stands right before what it is. An import reads what this writes. */
+/** The origin precedes the kind, as the trade requires. The import parses this format. */
 export function formatStone(stone: Stone): string {
   const { kind, origin, cut, count, mm, upToMm, carat, range, treatment, report } = stone;
   const size = `${mm.join(' by ')}${upToMm ? ` to ${upToMm}` : ''} mm`;
@@ -47,7 +47,7 @@ function formatResizing(resizable: ProductSpecs['resizable']): string {
   return resizable ? `from US ${resizable.from} to US ${resizable.to}` : 'not possible';
 }
 
-/** The tenderest part of a piece decides. */
+/** The most delicate part decides about the care. */
 function careLines({ metal, coating, stones }: ProductSpecs): string[] {
   const isTender = stones.some(({ kind }) => kind === 'pearl' || kind === 'emerald');
   const isSilver = metal === 'silver' && !coating;

@@ -4,16 +4,19 @@ import { countedQuantity, sum, sumPricesInCents } from '../orders/prices.ts';
 import { calculatePercentOff, formatPrice, toCents } from '../text/money.ts';
 export type PricedLine = PriceLine & { product_prevPrice: number };
 export type CartTotals = {
-  /** Whole dollars: the sum of previous prices, floored. */
+  /** The sum of compare-at prices in whole dollars, floored. */
   previousTotal: number;
-  /** Whole dollars: the sum of prices, floored. */
+  /** The sum of prices in whole dollars, floored. */
   priceTotal: number;
   discountPercent: number;
-  /** Whether the floor dropped any cents, so that the screen can say so. */
+  /** Whether flooring dropped any cents, which the screen mentions. */
   roundedDown: boolean;
 };
 
-/** Totals are the floor of the sum, never the sum of floors. An empty cart is all zeros. */
+/**
+ * Calculates the totals of a cart: the floor of the sums, never the sum of floors. An empty cart
+ * gives zeros.
+ */
 export function cartTotals(lines: readonly PricedLine[]): CartTotals {
   const previous = sum(lines, (line) => line.product_prevPrice);
   const price = sumPricesInCents(lines);
@@ -27,7 +30,7 @@ export function cartTotals(lines: readonly PricedLine[]): CartTotals {
   };
 }
 
-/** What one line shows, in whole dollars. */
+/** Returns the subtotal of a line in whole dollars. */
 export function lineSubtotal(line: PricedLine): number {
   return Math.floor((toCents(line.product_price) * countedQuantity(line)) / 100);
 }
@@ -35,9 +38,9 @@ export function lineSubtotal(line: PricedLine): number {
 export type DiscountableLine = PricedLine & { _id?: string; product_category?: string };
 
 /**
- * What comes off these lines, in whole units: each discount of the full prices of its pieces, in the
- * given order, and all of them together no more than the subtotal. What takes nothing off is left
- * out. The order's statement has the same rule.
+ * Calculates the discounts of these lines in whole currency units. Each is computed from the full
+ * prices of its products, in the given order, and together they are limited to the subtotal.
+ * Discounts of zero are left out. The SQL of an order uses the same rule.
  */
 export function calculateDiscounts(
   lines: readonly DiscountableLine[],
@@ -61,23 +64,24 @@ export function calculateDiscounts(
 
 export type CheckoutTotals = {
   subtotal: number;
-  /** What comes off every order. */
+  /** The extra discount. */
   extraDiscount: number;
-  /** What else comes off, by name. */
+  /** Further discounts by name. */
   discounts: AppliedDiscount[];
   deliveryCharge: number;
   grandTotal: number;
-  /** Given back after delivery; not taken off the grand total. */
+  /** Paid after delivery; not part of the grand total. */
   cashback: number;
-  /** Whether the subtotal dropped any cents, so that the screen can say so. */
+  /** Whether flooring dropped any cents, which the screen mentions. */
   roundedDown: boolean;
 };
 
 type CheckoutPolicy = Pick<Policy, 'extraDiscount' | 'deliveryCharge' | 'cashbackPercent'>;
 
 /**
- * Grand total = subtotal - discounts + delivery charge, the extra discount first. They never exceed
- * the subtotal, so the total is never under the delivery charge.
+ * Calculates the checkout totals: grand total = subtotal - discounts + delivery charge, the extra
+ * discount first. Discounts never exceed the subtotal, so the total is at least the delivery
+ * charge.
  */
 export function checkoutTotals(
   lines: readonly DiscountableLine[],
@@ -107,14 +111,14 @@ const allProducts = { name: '', code: null, percent: null, categories: [], produ
 type Row = readonly [term: string, value: string];
 type Reckoned = Pick<Order, 'amount' | 'discounts'> & { orders: readonly PriceLine[] };
 
-/** From the pieces of an order to its amount, row by row, so that a reader can add it up. */
+/** Builds the rows from the subtotal of an order to its amount. */
 export function buildOrderTotalRows({ orders, discounts, amount }: Reckoned): Row[] {
   const subtotal = Math.floor(sumPricesInCents(orders) / 100);
   return [
     ['Pieces', formatPrice(subtotal)],
     ...(discounts
       ? buildDiscountRows(discounts, amount - subtotal)
-      : // From before discounts were kept: told by the difference alone.
+      : // Older orders have no stored discounts, so only the difference is shown.
         [['Discount and delivery', `-${formatPrice(subtotal - amount)}`] as const]),
     ['Total', formatPrice(amount)],
   ];

@@ -1,12 +1,9 @@
 import type { Order, Permission, StaffOrder } from '@briolette/contract';
 
-/**
- * Where the work on an order is. Whether it is paid or given back is not a state: that is the sum
- * of its payments.
- */
+/** The fulfilment state of an order. Payments and refunds are tracked separately. */
 export type OrderState = Order['state'];
 
-/** What the shop does with an order, one step at a time. */
+/** The transitions of an order. */
 export const orderTransitions = {
   make: { from: ['placed'], to: 'making' },
   pack: { from: ['placed', 'making'], to: 'packed' },
@@ -16,14 +13,14 @@ export const orderTransitions = {
 } as const satisfies Record<string, { from: readonly OrderState[]; to: OrderState }>;
 export type OrderTransitionName = keyof typeof orderTransitions;
 
-/** A shopper may still change their mind: nothing has been packed. */
+/** The states in which a customer may cancel. */
 export const customerCancellableStates: readonly OrderState[] = [
   'awaiting_payment',
   'placed',
   'making',
 ];
 
-/** What a shopper sees of the work on an order that goes its way. */
+/** The steps of an order as customers see them. */
 export const customerOrderSteps = ['Placed', 'Packed', 'On its way', 'Delivered'] as const;
 type OrderStatus = (typeof customerOrderSteps)[number];
 
@@ -38,7 +35,7 @@ const statuses: Record<Order['state'], OrderStatus | { instead: string }> = {
   expired: { instead: 'Not paid in time' },
 };
 
-/** Where an order is, in words, and which of the four steps that is. */
+/** Returns the status text of an order and its step, if any. */
 export function getCustomerOrderStatus(state: Order['state']): {
   text: string;
   step: number | null;
@@ -49,7 +46,7 @@ export function getCustomerOrderStatus(state: Order['state']): {
     : { text: status.instead, step: null };
 }
 
-/** What each step asks of who takes it. */
+/** The permission that each transition requires. */
 const permissionFor: Record<OrderTransitionName, Permission> = {
   make: 'orders.fulfil',
   pack: 'orders.fulfil',
@@ -60,7 +57,7 @@ const permissionFor: Record<OrderTransitionName, Permission> = {
 
 type MovableOrder = Pick<StaffOrder, 'state' | 'payBy' | 'amount' | 'payment'>;
 
-/** The steps that an order can take now, of those that somebody with these permissions may take. */
+/** Lists the transitions that the state of the order and the permissions allow. */
 export function listAllowedTransitions(
   order: MovableOrder,
   allowed: readonly Permission[],
@@ -74,11 +71,11 @@ function canTake(order: MovableOrder, step: OrderTransitionName): boolean {
   const { state, payBy, amount, payment } = order;
   if (step === 'cancel' && state === 'awaiting_payment') return true;
   if (!(orderTransitions[step].from as readonly string[]).includes(state)) return false;
-  // Nothing leaves the house before its money is taken.
+  // An online payment must be captured before shipping.
   return step !== 'ship' || payBy !== 'online' || amount === 0 || payment?.state === 'captured';
 }
 
-/** As people read it out: eight signs in two halves. */
+/** Formats an order number in two halves: "ABCD-1234". */
 export function formatOrderNumber({ number }: Pick<Order, 'number'>): string {
   return `${number.slice(0, 4)}-${number.slice(4)}`;
 }

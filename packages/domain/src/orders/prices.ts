@@ -13,7 +13,7 @@ export function sum<Line extends PriceLine>(
   return lines.reduce((total, line) => total + toCents(dollars(line)) * countedQuantity(line), 0);
 }
 
-/** The in-browser back end lets a quantity fall below one; such a line counts as none. */
+/** In the browser shop a quantity may fall below one; such a line counts as zero. */
 export function countedQuantity(line: PriceLine): number {
   return Math.max(0, line.qty);
 }

@@ -59,7 +59,7 @@ type RefundedOrder = {
 };
 type RefundedLine = { productId: string; qty: number };
 
-/** A customer's order in the form that refundBreakdown reads. */
+/** Converts a customer's order for refundBreakdown. */
 export function refundedOrder({
   amount,
   discounts,
@@ -106,7 +106,7 @@ export function refundBreakdown(
   return `${formatMoney(listed)} less ${formatMoney(discountShare)} share of the discount${plus}`;
 }
 
-/** How much of an order line was refunded. */
+/** Returns how much of an order line was refunded. */
 export function refundedOfLine(
   { refunds }: Pick<Order, 'refunds'>,
   lineId: string,
@@ -119,7 +119,9 @@ export function refundedOfLine(
   };
 }
 
-/** "Refunded $1,359.44", "1 of 2 refunded, $640"; null if nothing was refunded. */
+/**
+ * Formats a refund: "Refunded $1,359.44", "1 of 2 refunded, $640"; null if nothing was refunded.
+ */
 export function formatRefunded(ordered: number, qty: number, amount: number): string | null {
   if (qty === 0) return null;
   if (qty >= ordered) return `Refunded ${formatPrice(amount)}`;

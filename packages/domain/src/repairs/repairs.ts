@@ -23,7 +23,7 @@ export const repairTransitions: Record<CustomerRepairAction | StaffRepairAction,
   cancel: { from: ['requested', 'quoted', 'accepted'], to: 'cancelled' },
 };
 
-/** Nothing comes after these. */
+/** States without further transitions. */
 export const finalRepairStates: readonly RepairState[] = ['returned', 'declined', 'cancelled'];
 
 const possible =
@@ -40,7 +40,7 @@ export const repairKindLabels: Record<RepairKind, string> = {
   clean: 'Cleaning',
 };
 
-/** What was done, as it stands on a passport. */
+/** Labels of completed repairs on a passport. */
 export const repairKindPastLabels: Record<RepairKind, string> = {
   resize: 'resized',
   repair: 'repaired',

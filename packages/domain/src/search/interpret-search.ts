@@ -117,7 +117,7 @@ class Found {
   }
 }
 
-/** "diamond rings", "rings in gold", "bridal sapphire", "gold". */
+/** Formats an interpretation: "diamond rings", "rings in gold", "bridal sapphire", "gold". */
 function formatLabel(
   { words, category, material, occasion }: Omit<SearchInterpretation, 'label' | 'corrected'>,
   values: Taxonomy,

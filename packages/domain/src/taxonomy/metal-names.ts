@@ -9,7 +9,9 @@ export const carats: Record<number, number> = {
   999: 24,
 };
 
-/** As the trade calls it: "18 carat yellow gold", "sterling silver", "950 platinum". */
+/**
+ * Formats a metal as the trade names it: "18 carat yellow gold", "sterling silver", "950 platinum".
+ */
 export function formatMetal(metal: ProductSpecs['metal'], fineness: number): string {
   if (metal.endsWith('gold')) return `${carats[fineness]} carat ${metal}`;
   return metal === 'silver' && fineness === 925 ? 'sterling silver' : `${fineness} ${metal}`;

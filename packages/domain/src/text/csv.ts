@@ -64,5 +64,5 @@ export function formatCsvLine(values: readonly (string | number)[]): string {
   return `${Papa.unparse([cells], { quotes })}\r\n`;
 }
 
-/** Removes the apostrophes that csvLine added. */
+/** Removes the apostrophes that formatCsvLine added. */
 export const parseCsvCell = (cell: string): string => cell.replace(escapedFormula, '');

@@ -1,14 +1,14 @@
 import { currency } from '@briolette/contract';
 
-/** Money is integer cents inside; the wire has dollars with decimals. */
+/** Converts dollars to cents. Amounts are integer cents internally and dollars in the API. */
 export function toCents(dollars: number): number {
   return Math.round(dollars * 100);
 }
 
-/** Made when it is first needed: that takes longer than all else that the back end in a tab loads. */
+/** Created on first use, because it takes longer than loading the rest of the browser back end. */
 let price: Intl.NumberFormat | undefined;
 
-/** "$1,250", and cents only where there are any: "$349.50". */
+/** Formats a price, with cents only if there are any: "$1,250", "$349.50". */
 export function formatPrice(dollars: number): string {
   price ??= new Intl.NumberFormat('en-US', {
     style: 'currency',
@@ -67,7 +67,7 @@ export function dollarsIn(text: string, { digits = 2 }: MoneyFormat = {}): numbe
   return minor === null ? Number.NaN : minor / 10 ** digits;
 }
 
-/** "$1,250.00": with all decimals, so that an amount can be checked at a glance. */
+/** Formats an amount with all decimals: "$1,250.00". */
 export function formatMoney(minor: number, { digits = 2 }: MoneyFormat = {}): string {
   return (minor / 10 ** digits).toLocaleString('en-US', {
     style: 'currency',

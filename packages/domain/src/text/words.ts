@@ -16,14 +16,14 @@ const units = [
   ['hour', 60],
 ] as const;
 
-/** 20 is "20 minutes", 60 "one hour", 2880 "2 days": in the largest unit that says it exactly. */
+/** Formats minutes in the largest exact unit: "20 minutes", "one hour", "2 days". */
 export function formatMinutes(minutes: number): string {
   const [unit, size] = units.find(([, size]) => minutes % size === 0) ?? (['minute', 1] as const);
   const count = minutes / size;
   return count === 1 ? `one ${unit}` : `${count} ${unit}s`;
 }
 
-/** The list without a second copy of any _id; the first one stays. */
+/** Removes items with a repeated _id; the first one stays. */
 export function uniqueById<Item extends { _id: string }>(items: readonly Item[]): Item[] {
   const ids = new Set<string>();
   return items.filter(({ _id }) => !ids.has(_id) && ids.add(_id));

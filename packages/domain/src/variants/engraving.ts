@@ -1,24 +1,25 @@
 import type { Engraving, LineEngraving } from '@briolette/contract';
 
 /**
- * What both typefaces have a drawing for and a hand can cut. No sign of an address but the full
- * stop and the slash, and no quotation marks: the words stand between them on every paper.
+ * Characters that both typefaces contain and that can be engraved. Of the characters of a URL only
+ * the full stop and the slash are allowed, and no quotation marks, because documents quote the
+ * text.
  */
 const engravable = /^[ A-Za-z0-9À-ÖØ-öø-ňŊ-ž&'’.,·+\-–/!?()]$/u;
 
-/** Would be read as an address and become a link in a mail, where it has to stand as it is. */
+/** Email programs would turn this into a link. */
 const likeAnAddress = /\.\p{L}{2}/u;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 export type ParsedEngraving = {
-  /** As it is cut: what is shown, kept and printed is this and nothing else. */
+  /** The normalised text, which is shown, stored and engraved. */
   text: string;
-  /** Why it cannot be cut; null: it can. */
+  /** Why it can't be engraved; null if it can. */
   fault: string | null;
 };
 
-/** The words somebody typed, as they are cut. For the page and the API alike: there is no other. */
+/** Normalises and validates an engraving. Page and API both use it. */
 export function parseEngraving(typed: string, longest: number): ParsedEngraving {
   const text = typed.normalize('NFC').trim().replace(/ {2,}/g, ' ');
   return { text, fault: findFault(text, longest) };
@@ -35,7 +36,7 @@ function findFault(text: string, longest: number): string | null {
   return null;
 }
 
-/** What has no form of its own is called by its number. */
+/** Describes invisible characters by their code point. */
 const describeCharacter = (unknown: string): string =>
   /[\p{C}\p{Z}]/u.test(unknown) || /^\p{M}/u.test(unknown)
     ? `the sign U+${(unknown.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
@@ -43,17 +44,17 @@ const describeCharacter = (unknown: string): string =>
 
 const mark = '.~';
 
-/** What an engraved line is taken from: the id of the product, or of the product and a choice. */
+/** Returns the line id without the engraving. */
 export const getUnengravedLineId = (lineId: string): string => lineId.split(mark, 1)[0] ?? lineId;
 
 /**
- * The id of a line with these words. Other words are another line; the words themselves are in no
- * address. The database holds two words apart that have the same key.
+ * Returns the line id of an engraved product. Another text gives another line, and the text itself
+ * isn't part of the id. The database distinguishes texts with the same hash.
  */
 export const getEngravedLineId = (lineId: string, engraving: Engraving): string =>
   `${getUnengravedLineId(lineId)}${mark}${hashEngraving(engraving)}`;
 
-/** FNV-1a of 64 bits. */
+/** Hashes text and typeface with 64-bit FNV-1a. */
 export function hashEngraving({ text, typeface }: Engraving): string {
   let hash = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(`${typeface} ${text}`))
@@ -68,11 +69,11 @@ export const typefaceLabels: Record<Engraving['typeface'], string> = {
 
 type Line = { engraving?: Pick<LineEngraving, 'text' | 'typeface' | 'place'> | null | undefined };
 
-/** "Engraved inside the band in Script: “Ada & Tom”"; null for a line without. */
+/** Formats an engraving: "Engraved inside the band in Script: “Ada & Tom”"; null without one. */
 export function formatEngraving({ engraving }: Line): string | null {
   if (!engraving) return null;
   const { text, typeface, place } = engraving;
   const where = `Engraved ${place} in ${typefaceLabels[typeface]}`;
-  // The words of who left the shop are not kept.
+  // The text is deleted with the account.
   return text === '' ? where : `${where}: “${text}”`;
 }

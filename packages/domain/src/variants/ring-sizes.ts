@@ -1,7 +1,7 @@
 /**
- * Sizes of rings on four scales, by the inside diameter in millimetres. American sizes go in halves
- * from 3 to 13; European ones are the millimetres around; British ones are letters, Japanese ones
- * thirds of a millimetre across.
+ * Ring sizes on four scales, by inside diameter in millimetres. US sizes go in halves from 3 to 13;
+ * EU sizes are the circumference in millimetres; UK sizes are letters; JP sizes are thirds of a
+ * millimetre of diameter.
  */
 export const ringScales = {
   US: {
@@ -32,21 +32,21 @@ export const ringScales = {
 
 export type RingScale = keyof typeof ringScales;
 
-/** "US 7 · EU 54 · UK N½ · JP 14" */
+/** Formats a diameter on all scales: "US 7 · EU 54 · UK N½ · JP 14". */
 export function formatRingSizes(mm: number): string {
   return Object.entries(ringScales)
     .map(([name, { fromMm, write }]) => `${name} ${write(fromMm(mm))}`)
     .join(' · ');
 }
 
-/** From here on a band sits tighter than a narrow one of the same size. */
+/** Bands from this width on fit tighter. */
 export const wideBandMm = 6;
-/** How much of a step a measure may be over a size and still be that size: 0.04 mm. */
+/** The tolerance, as a fraction of a half size: 0.04 mm. */
 const slack = 0.1;
 
 /**
- * The American size for what was measured inside a ring or around a finger: between two sizes the
- * larger, and half a size more for a wide band. null: outside what rings are made in.
+ * Returns the US size for an inside diameter: the larger of two sizes, and half a size more for a
+ * wide band; null outside the range.
  */
 export function findRingSize(insideMm: number, bandMm = 0): number | null {
   const halves = Math.ceil(((insideMm - 11.63) / 0.8128) * 2 - slack);
@@ -56,14 +56,14 @@ export function findRingSize(insideMm: number, bandMm = 0): number | null {
 
 export const fingerRangeMm = { least: 40, most: 75 } as const;
 
-/** What a strip of paper around the finger says of its diameter; null: no finger is like that. */
+/** Converts the circumference of a finger to a diameter; null for implausible values. */
 export function toInnerDiameterMm(aroundMm: number): number | null {
   return aroundMm >= fingerRangeMm.least && aroundMm <= fingerRangeMm.most
     ? aroundMm / Math.PI
     : null;
 }
 
-/** How a ring and a finger go together, in words. */
+/** Describes how a ring fits a finger. */
 export function describeFit(
   yours: number,
   rings: number,
@@ -80,7 +80,7 @@ export function describeFit(
 
 const half = (size: number) => `${Math.floor(size) || ''}${size % 1 ? '½' : ''}`;
 
-/** A is 1; after Z come Z+1 and Z+2. */
+/** Formats a UK size: A is 1; Z is followed by Z+1 and Z+2. */
 function formatUkSize(size: number): string {
   const whole = Math.floor(size);
   const name = whole > 26 ? `Z+${whole - 26}` : String.fromCharCode(64 + whole);
@@ -91,20 +91,17 @@ function steps(from: number, to: number, step: number): number[] {
   return Array.from({ length: (to - from) / step + 1 }, (_, index) => from + index * step);
 }
 
-/** A bank card, by ISO/IEC 7810: what everybody has at hand that is as large everywhere. */
+/** The dimensions of a bank card (ISO/IEC 7810), used to calibrate the screen. */
 export const bankCardMm = { long: 85.6, short: 53.98, corner: 3.18 } as const;
 
-/** What a screen was when somebody held a card against it. */
+/** The screen at the time of calibration. */
 export type ScreenMetrics = { ratio: number; width: number; height: number; pinch: number };
 export type Calibration = { pixelsPerMm: number; screen: ScreenMetrics };
 
-/** CSS pixels in a millimetre of any screen that people hold or sit before. */
+/** Plausible CSS pixels per millimetre. */
 export const pixelsPerMmRange = { least: 2, most: 9, step: 0.01, usual: 96 / 25.4 } as const;
 
-/**
- * Pixels in a millimetre, while the screen is the one it was: zoom, another screen or two fingers
- * change how large a pixel is, and then nobody knows any more.
- */
+/** Returns the pixels per millimetre; null if zoom or screen have changed since the calibration. */
 export function getPixelsPerMm(saved: Calibration | null, now: ScreenMetrics): number | null {
   if (!saved || now.pinch !== 1) return null;
   const isSame =
@@ -114,7 +111,7 @@ export function getPixelsPerMm(saved: Calibration | null, now: ScreenMetrics): n
   return isSame ? saved.pixelsPerMm : null;
 }
 
-/** What was kept, if it is whole: somebody else may have written there. */
+/** Parses a stored calibration; null if it is invalid. */
 export function parseCalibration(text: string | null): Calibration | null {
   try {
     const { pixelsPerMm: pixels, screen } = JSON.parse(text ?? 'null');

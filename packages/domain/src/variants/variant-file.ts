@@ -10,10 +10,10 @@ import { formatMetal } from '../taxonomy/metal-names.ts';
 import { formatCsvLine, parseCsv, parseCsvCell } from '../text/csv.ts';
 import { dollarsIn, parseMoney } from '../text/money.ts';
 
-/** What the file says of a piece, or everything that is wrong with it. */
+/** The variants of a product in a file, or all errors. */
 export type VariantRowResult = { row: VariantImportRow } | { faults: string[] };
 
-/** One row a size. A metal and an engraving are written once, in the first row that has them. */
+/** One row per variant. Metal and engraving cells are needed only in their first row. */
 const modelColumns = [
   'model',
   'metal',
@@ -42,7 +42,7 @@ export const variantCsvColumns = ['_id', ...modelColumns, ...engravingColumns] a
 type Column = (typeof variantCsvColumns)[number];
 type Row = { line: number; cells: Partial<Record<Column, string>> };
 
-/** A file of pieces says what each is called; this one does not. */
+/** Checks whether a file lists variants: unlike a product file it has no names. */
 export const isVariantsFile = (text: string): boolean => {
   const header = parseCsv(text, { maxRows: 1 }).rows[0]?.cells ?? [];
   return (
@@ -51,7 +51,7 @@ export const isVariantsFile = (text: string): boolean => {
   );
 };
 
-/** Every piece of the file, in the order in which they are first named. */
+/** Parses the products of a variant file, in order of first occurrence. */
 export function* parseVariantsCsv(text: string): Generator<VariantRowResult> {
   const {
     rows: [header, ...rows],
@@ -77,7 +77,7 @@ export function* parseVariantsCsv(text: string): Generator<VariantRowResult> {
   for (const [id, of] of rowsByProduct) yield parseProductVariants(id, of, names);
 }
 
-/** The lines of a file that says this. */
+/** Formats the rows of a product. */
 export function formatVariantCsvLines({
   _id,
   models,
@@ -249,7 +249,7 @@ function parseEngravingOptions(
   return data;
 }
 
-/** What is said in any of the rows; said otherwise in another it is a fault. */
+/** Returns the value of a cell that may be given once; differing values are an error. */
 function onceIn(rows: readonly Row[], column: Column, faults: string[]): string {
   const filled = rows.filter(({ cells }) => cells[column]);
   const [first] = filled;

@@ -3,7 +3,7 @@ import { carats } from '../taxonomy/metal-names.ts';
 
 type Line = { _id: string; variant?: SelectedVariant | undefined };
 
-/** The product of a line: its id begins with the product's, and no product has a dot in its own. */
+/** Returns the product id of a line: the part before the first dot. */
 export const getProductId = ({ _id }: Pick<Line, '_id'>): string => _id.split('.', 1)[0] ?? _id;
 
 export type LineKey = { productId: string; variantCode: string; engravingKey: string };
@@ -20,11 +20,11 @@ export function parseLineId(lineId: string): LineKey | null {
   return { productId, variantCode, engravingKey };
 }
 
-/** "18 carat rose gold, US 6½"; null for the product itself. */
+/** Formats a variant: "18 carat rose gold, US 6½"; null for products without variants. */
 export const formatVariant = ({ variant }: Pick<Line, 'variant'>): string | null =>
   variant ? `${variant.model}, ${variant.size}` : null;
 
-/** How much later it leaves the shop, or null where it lies ready. */
+/** Formats the lead time; null if there is none. */
 export function formatLeadTime(days: number, made = false): string | null {
   const duration = `${days} ${days === 1 ? 'day' : 'days'}`;
   if (made) return `Made for you in ${duration}`;
@@ -39,7 +39,7 @@ const goldCodes: Partial<Record<Metal, string>> = {
   'white gold': 'w',
 };
 
-/** What stands for a metal in the ids of lines: 18y, pt, ag; another one where it is taken. */
+/** Creates the code of a metal option: 18y, pt, ag, or another one if it is taken. */
 export function createMetalCode(metal: Metal, fineness: number, taken: readonly string[]): string {
   const goldCode = goldCodes[metal];
   const short = goldCode
@@ -50,7 +50,7 @@ export function createMetalCode(metal: Metal, fineness: number, taken: readonly 
   return free([short, `${short}${fineness}`], taken);
 }
 
-/** What stands for a size: "US 6½" is 6h, "45 cm" is 45. */
+/** Creates the code of a size: "US 6½" is 6h, "45 cm" is 45. */
 export function createSizeCode(label: string, taken: readonly string[]): string {
   const short = label
     .toLowerCase()
@@ -65,7 +65,7 @@ export function createSizeCode(label: string, taken: readonly string[]): string 
   return free([short || 'size'], taken);
 }
 
-/** The first that is not taken, else the last with a number. */
+/** Returns the first free candidate, or else the last one with a number. */
 function free(candidates: readonly string[], taken: readonly string[]): string {
   const last = candidates.at(-1) ?? '';
   const numbered = Array.from({ length: taken.length + 1 }, (_, place) => `${last}${place + 2}`);

@@ -20,7 +20,7 @@ const moment = fc.date({
   max: new Date('2099-12-31T23:59:59Z'),
   noInvalidDate: true,
 });
-/** "Sat Nov 14 2026", as days since 1970. */
+/** Converts "Sat Nov 14 2026" to days since 1970. */
 const countDays = (day: string) => Date.parse(`${day} UTC`) / 86_400_000;
 
 test('a line comes by its work later than a piece that lies ready, an order with its last line [DAY-01]', () => {

@@ -9,7 +9,7 @@ const sold = { amount: 751, refunded: 0, lines: [ring, stud], withdrawals: [] };
 test('some pieces are owed at their share, the last with all the rest [WDR-06]', () => {
   expect(calculateWithdrawalRefund(sold, [{ lineId: 'ring', qty: 1 }])).toBe(450.6);
   const all = [ring, stud].map(({ lineId, qty }) => ({ lineId, qty }));
-  // Pieces for 1000, of which 250 came off and 1 for the delivery came on.
+  // Items for 1000, minus 250 discount plus 1 delivery.
   expect(calculateWithdrawalRefund(sold, all)).toBe(751);
   const dear = { ...sold, amount: 1010 };
   expect(calculateWithdrawalRefund(dear, [{ lineId: 'ring', qty: 1 }])).toBe(600);

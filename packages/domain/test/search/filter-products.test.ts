@@ -2,7 +2,7 @@ import { defaultFilterOptions, type Product, priceSlider, priceSteps } from '@br
 import { expect, test } from 'vitest';
 import { countProducts, type FilterState, filterProducts, initialFilter } from '../../src/index.ts';
 
-/** What the filters read of a product. */
+/** The fields that filters use. */
 const plain: Partial<Product> = {
   product_name: 'Piece',
   product_price: 700,

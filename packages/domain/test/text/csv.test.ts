@@ -22,7 +22,7 @@ const typed = [
   "a;'=1+1",
 ];
 
-/** The cells that a spreadsheet sees which parts a line by this, without the quotes around them. */
+/** Splits a line as a spreadsheet with this separator does. */
 const cellsBy = (separator: string | RegExp, line: string) =>
   line.split(separator).map((cell) => cell.replace(/^[\s"]+/, ''));
 

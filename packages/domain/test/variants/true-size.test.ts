@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bankCardMm, getPixelsPerMm, parseCalibration, pixelsPerMmRange } from '../../src/index.ts';
 
 const { least, most, step } = pixelsPerMmRange;
-/** What a slider can be set to. */
+/** The positions of the slider. */
 const onSlider = (value: number) =>
   Math.min(most, Math.max(least, least + Math.round((value - least) / step) * step));
 
@@ -13,11 +13,11 @@ const screens = ratios.flatMap((ratio) => zooms.map((zoom) => ({ ratio, zoom }))
 test.each(screens)(
   'a ring of 20 mm is 20 mm ± 0.3 on a screen of ratio $ratio at zoom $zoom [SIZ-04]',
   ({ ratio, zoom }) => {
-    // Points of the glass in a millimetre, from a large old monitor to a small new phone.
+    // Pixel densities from a large old monitor to a small new phone.
     for (let dots = 3 * ratio; dots <= 6.5 * ratio; dots += 0.11) {
       const truth = dots / (ratio * zoom);
       if (truth < least || truth > most) continue;
-      // Somebody fits the outline to their card, to half a pixel.
+      // A user aligns the outline to half a pixel.
       const calibrated = (bankCardMm.short * truth + 0.5) / bankCardMm.short;
       const screen = { ratio: ratio * zoom, width: 1440, height: 900, pinch: 1 };
       const pixels = getPixelsPerMm({ pixelsPerMm: onSlider(calibrated), screen }, screen) ?? 0;
