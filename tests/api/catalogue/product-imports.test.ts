@@ -13,10 +13,11 @@ const [example] = importedProducts.rows;
 
 /** Creates a file with existing products, every second one at a new price, and many new ones. */
 function fileFrom(exported: string): string {
-  const existing = parseProductsFile(exported, defaultFilterOptions).products.map((product, place) =>
-    place % 2 === 0
-      ? product
-      : { ...product, product_prevPrice: 2000, product_price: 1000 + place },
+  const existing = parseProductsFile(exported, defaultFilterOptions).products.map(
+    (product, place) =>
+      place % 2 === 0
+        ? product
+        : { ...product, product_prevPrice: 2000, product_price: 1000 + place },
   );
   const fresh = Array.from({ length: many }, (_, place) => ({
     ...example,

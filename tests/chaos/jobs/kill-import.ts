@@ -34,9 +34,10 @@ export async function killImport(
   rows: number,
   kills: number,
 ): Promise<ImportAudit> {
-  const existing = parseProductsFile(createProductsFile(rows), defaultFilterOptions).products.filter(
-    (_, place) => place % 2 === 0,
-  );
+  const existing = parseProductsFile(
+    createProductsFile(rows),
+    defaultFilterOptions,
+  ).products.filter((_, place) => place % 2 === 0);
   await importProducts(database, 'existing.csv', existing, () => {});
   const text = createProductsFile(rows, (product, place) =>
     place % 4 === 2 ? raisePrice(product) : product,

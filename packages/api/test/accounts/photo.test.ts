@@ -11,18 +11,18 @@ const image = async (type: 'jpeg' | 'png' | 'webp', side: number, options = {}) 
 };
 
 test.each(['jpeg', 'png', 'webp'] as const)(
-  'a small %s is taken, a large one is not [PRF-17]',
+  'accepts a small %s and rejects a large one [PRF-17]',
   async (type) => {
     expect(isValidProfilePhoto(await image(type, 256))).toBe(true);
     expect(isValidProfilePhoto(await image(type, 513))).toBe(false);
   },
 );
 
-test('a lossless WebP is taken', async () => {
+test('accepts a lossless WebP', async () => {
   expect(isValidProfilePhoto(await image('webp', 256, { lossless: true }))).toBe(true);
 });
 
-test('the bytes decide, not the name', async () => {
+test('checks the bytes, not the declared type', async () => {
   const png = await image('png', 256);
   expect(isValidProfilePhoto(png.replace('image/png', 'image/jpeg'))).toBe(false);
 });

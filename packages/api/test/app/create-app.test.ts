@@ -45,7 +45,7 @@ describe.each(engines)('on $name', ({ open }) => {
     return { email, token: body.encodedToken as string, id: body.createdUser._id as string };
   };
 
-  test('a shop that is no demonstration has no inbox, for nobody [MAI-06]', async () => {
+  test('has no inbox outside of a demo [MAI-06]', async () => {
     const { send } = shopAt();
     const { token } = await signUp(send);
     const { body } = await shopAt({ inboxScope: 'own' }).send('POST', '/api/inbox/keys', token);
@@ -63,7 +63,7 @@ describe.each(engines)('on $name', ({ open }) => {
     }
   });
 
-  test('a token is refused once it has expired', async () => {
+  test('rejects an expired token', async () => {
     let now = new Date('2026-11-14T12:00:00Z');
     const { send } = shopAt({ clock: () => now });
     const { token } = await signUp(send);
@@ -74,7 +74,7 @@ describe.each(engines)('on $name', ({ open }) => {
     });
   });
 
-  test('a token signed with another secret is refused [API-22 API-32]', async () => {
+  test('rejects a token signed with another secret [API-22 API-32]', async () => {
     const elsewhere = shopAt({
       secret: new TextEncoder().encode('another secret, also 32 bytes long...'),
     });
@@ -86,7 +86,7 @@ describe.each(engines)('on $name', ({ open }) => {
     });
   });
 
-  test('a valid token whose user is gone is not found [API-23]', async () => {
+  test('returns 404 for a valid token of a deleted user [API-23]', async () => {
     const { send } = shopAt();
     const { token, id } = await signUp(send);
     await database.query({ name: 'forget-user', text: 'delete from users where id = $1' }, [id]);
@@ -96,7 +96,7 @@ describe.each(engines)('on $name', ({ open }) => {
     });
   });
 
-  test('the user is found by the email inside the token [API-28]', async () => {
+  test('finds the user by the email in the token [API-28]', async () => {
     const { send } = shopAt();
     const { token, id } = await signUp(send);
     await database.query(
@@ -106,7 +106,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await send('GET', '/api/user/cart', token)).status).toBe(404);
   });
 
-  test('an unexpected failure is a 500 with an error object, reported and without its secrets [API-24 API-25]', async () => {
+  test('reports an unexpected failure and returns a 500 without details [API-24 API-25]', async () => {
     const { token } = await signUp(shopAt().send);
     const reportError = vi.fn();
     const broken: Database = {
@@ -124,7 +124,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(reportError).toHaveBeenCalledOnce();
   });
 
-  test('where unknown emails are hidden both answers are the same [API-20 API-21]', async () => {
+  test('returns the same error for unknown emails and wrong passwords if configured [API-20 API-21]', async () => {
     const { send } = shopAt({ policy: { ...defaultPolicy, hideUnknownEmails: true } });
     const { email } = await signUp(send);
     const unknown = await send('POST', '/api/auth/login', undefined, {
@@ -136,7 +136,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(unknown.status).toBe(401);
   });
 
-  test('quantity actions refresh updatedAt of the line and leave createdAt, in year-month-dayThh:mm:ss with an offset [API-14 ENT-23]', async () => {
+  test('updates updatedAt but not createdAt of a line, as timestamps with an offset [API-14 ENT-23]', async () => {
     let now = new Date('2026-11-14T12:00:00Z');
     const { send } = shopAt({ clock: () => now });
     const { token } = await signUp(send);
@@ -158,7 +158,7 @@ describe.each(engines)('on $name', ({ open }) => {
     }
   });
 
-  test('guests of a server never meet: each login opens an account of its own [PER-06]', async () => {
+  test('creates a new account for each guest login on a server [PER-06]', async () => {
     const guest = { email: 'guest@test.example', password: 'shared', freshAccount: true };
     const { send } = shopAt({ guest });
     const one = await send('POST', '/api/auth/login', undefined, guest);
@@ -167,7 +167,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(one.body.foundUser._id).not.toBe(two.body.foundUser._id);
   });
 
-  test('a shop without a guest account says so', async () => {
+  test('returns an error if there is no guest account', async () => {
     expect((await shopAt().send('GET', '/api/auth/guest')).status).toBe(404);
   });
 
@@ -183,7 +183,7 @@ describe.each(engines)('on $name', ({ open }) => {
       return { send, token, place: () => send('POST', '/api/user/orders', token, order, key) };
     };
 
-    test('is placed once the provider says yes, for the amount it was asked for [CHK-11]', async () => {
+    test('is placed once the provider has authorised its amount [CHK-11]', async () => {
       const provider = memoryProvider(() => new Date());
       const start = vi.spyOn(provider, 'start');
       const { place, send, token } = await buy({ paymentProviders: [provider] });
@@ -204,7 +204,7 @@ describe.each(engines)('on $name', ({ open }) => {
       expect(paid.order).toMatchObject({ state: 'placed', payment: { state: 'authorised' } });
     });
 
-    test('that the provider declined can be paid again, and holds its piece meanwhile', async () => {
+    test('can be paid again after a decline and keeps its stock', async () => {
       const provider = memoryProvider(() => new Date());
       const { place, send, token } = await buy({ paymentProviders: [provider] });
       const { order } = (await place()).body;
@@ -215,7 +215,7 @@ describe.each(engines)('on $name', ({ open }) => {
       expect(provider.payments.size).toBe(2);
     });
 
-    test('waits while the provider is silent, and goes on where it was', async () => {
+    test("waits while the provider doesn't respond, then continues", async () => {
       const provider = memoryProvider(() => new Date());
       provider.isDown = true;
       const { place, send, token } = await buy({ paymentProviders: [provider] });
@@ -229,7 +229,7 @@ describe.each(engines)('on $name', ({ open }) => {
       expect(provider.payments.size).toBe(1);
     });
 
-    test('is refused where the shop takes no payments online', async () => {
+    test('is rejected if online payments are disabled', async () => {
       const { place } = await buy({});
       expect((await place()).status).toBe(409);
     });

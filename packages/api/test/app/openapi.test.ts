@@ -21,14 +21,14 @@ vi.mock('@briolette/contract/openapi', async (original) => {
 test.each([
   ['/api/openapi.json', getOpenApiJson],
   ['/api/staff/openapi.json', getStaffOpenApiJson],
-])('the document at %s is written once, however many ask for it', async (_, write) => {
+])('builds the document at %s once', async (_, write) => {
   made.documents = 0;
   const texts = await Promise.all(Array.from({ length: 20 }, () => write()));
   expect(texts.every((text) => JSON.parse(text).openapi === '3.1.0')).toBe(true);
   expect(made.documents).toBe(1);
 });
 
-test('a decoy hash that could not be made is made again by the next login', async () => {
+test('retries a failed dummy hash at the next login', async () => {
   let tries = 0;
   const hashing: PasswordHasher = {
     async hash() {

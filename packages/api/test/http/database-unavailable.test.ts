@@ -8,7 +8,7 @@ test.each([
   ['unknown', 'outcomeUnknown'],
   ['nothing done', 'busy'],
 ] as const)(
-  'a database that broke off, %s, is a 503 that says so and when to ask again',
+  'returns a 503 with Retry-After if the database fails with outcome %s',
   async (outcome, code) => {
     const database: Database = {
       query: () => Promise.reject(new DatabaseUnavailable(outcome, new Error('cut'))),

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { mailboxKey, normalizeEmail } from '../../src/index.ts';
 
-test('every way to write an email has one key', () => {
+test('normalises every spelling of an email to one key', () => {
   const spellings = ['kilo@shop.example', 'KILO@Shop.Example', 'K\u0130LO@shop.example'];
   spellings.push('\u212Ailo@shop.example', '\uFF4Bilo@shop.example');
   expect(new Set(spellings.map(normalizeEmail))).toEqual(new Set(['kilo@shop.example']));
   expect(normalizeEmail('e\u0301@shop.example')).toBe(normalizeEmail('\u00C9@shop.example'));
 });
 
-test('the key of a key is itself, for every character there is', () => {
+test('is idempotent for every character', () => {
   const unsteady: string[] = [];
   for (let code = 0; code < 0x110000; code++) {
     if (code >= 0xd800 && code < 0xe000) continue;
@@ -25,6 +25,6 @@ test.each([
   ['dots elsewhere', 'a.da@shop.example', 'a.da@shop.example'],
   ['a name that is only a tag', '+x@shop.example', '+x@shop.example'],
   ['text that is no address', 'ada', 'ada'],
-])('the mailbox of %s [EML-02]', (_, email, mailbox) => {
+])('finds the mailbox of %s [EML-02]', (_, email, mailbox) => {
   expect(mailboxKey(email)).toBe(mailbox);
 });

@@ -17,7 +17,7 @@ const row = (changes: Record<string, unknown> = {}) =>
 const readFile = (text: string, values = defaultFilterOptions) => parseProductsFile(text, values);
 const file = (...rows: string[]) => [columns.join(','), ...rows].join('\n');
 
-test('the whole catalogue survives a trip through a file', () => {
+test('round-trips the catalogue through a file', () => {
   const rows = catalogueProducts.map((product) => row(product));
   const { products, faults } = readFile(file(...rows));
   expect(faults).toEqual([]);
@@ -25,7 +25,7 @@ test('the whole catalogue survives a trip through a file', () => {
   expect(products[0]?.product_price).toBe(catalogueProducts[0]?.product_price);
 });
 
-test('every row says what is wrong with it, and all rows are read', () => {
+test('reports the errors of every row', () => {
   const { faults } = readFile(
     file(
       row({ _id: 'one', product_price: 'cheap' }),
@@ -52,13 +52,13 @@ test('every row says what is wrong with it, and all rows are read', () => {
   ]);
 });
 
-test('a piece need not be reduced [PRI-01]', () => {
+test('accepts a product without a reduced price [PRI-01]', () => {
   const { products, faults } = readFile(file(row({ product_price: 900, product_prevPrice: 900 })));
   expect(faults).toEqual([]);
   expect(products[0]?.product_prevPrice).toBe(900);
 });
 
-test('prices in a file are read as people write them [MNY-04]', () => {
+test('reads prices in common notations [MNY-04]', () => {
   const { products } = readFile(
     file(row({ product_price: '1,250', product_prevPrice: '$1,300.50' })),
   );
@@ -67,7 +67,7 @@ test('prices in a file are read as people write them [MNY-04]', () => {
   expect(faults).toEqual(['line 2: product_price: Enter 2 decimals at most, such as 1.25 or 1250']);
 });
 
-test('a file without a column says which', () => {
+test('names missing columns', () => {
   expect(readFile('_id,product_name\nx,y').faults[0]).toContain(
     'missing columns: product_description',
   );
@@ -75,10 +75,10 @@ test('a file without a column says which', () => {
 
 test('docs/product-files.md describes every column', () => {
   const guide = readFileSync('docs/product-files.md', 'utf8');
-  expect(productCsvColumns.filter((column) => !guide.includes(`\`${column}\``))).toEqual([]);
+  expect(productCsvColumns.filter((column) => !guide.includes(`\`$column\``))).toEqual([]);
 });
 
-test('a line is the one where its row begins, and what a spreadsheet writes is read [IMP-01]', () => {
+test('reports the first line of a row and reads spreadsheet exports [IMP-01]', () => {
   const { products, faults } = readFile(
     [
       `\uFEFF${columns.join(';')}, `.slice(0, -2),
@@ -94,7 +94,7 @@ test('a line is the one where its row begins, and what a spreadsheet writes is r
   ]);
 });
 
-test('a state may be named, and what looks like a formula is written and read as it was [IMP-01]', () => {
+test('reads an optional state and round-trips escaped formulas [IMP-01]', () => {
   const state = (value: string) => readFile(`${columns},state\n${row()},${value}`);
   expect(state('draft').products[0]?.state).toBe('draft');
   expect(state('').products[0]?.state).toBeUndefined();
@@ -106,7 +106,7 @@ test('a state may be named, and what looks like a formula is written and read as
   expect(products[0]?.product_name).toBe(name);
 });
 
-test('a value that the shop has added is read, and a fault names it [VAL-04]', () => {
+test('accepts added taxonomy terms and lists them in errors [VAL-04]', () => {
   const palladium = { value: 'palladium', label: 'Palladium' };
   const values = {
     ...defaultFilterOptions,

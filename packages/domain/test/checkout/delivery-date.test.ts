@@ -23,7 +23,7 @@ const moment = fc.date({
 /** Converts "Sat Nov 14 2026" to days since 1970. */
 const countDays = (day: string) => Date.parse(`${day} UTC`) / 86_400_000;
 
-test('a line comes by its work later than a piece that lies ready, an order with its last line [DAY-01]', () => {
+test('adds lead times of a line, and delivers an order with its slowest line [DAY-01]', () => {
   fc.assert(
     fc.property(moment, days, fc.array(line, { maxLength: 6 }), (now, lead, lines) => {
       const ready = countDays(formatDeliveryDate(now, lead));
@@ -40,7 +40,7 @@ test('a line comes by its work later than a piece that lies ready, an order with
   );
 });
 
-test('a day is met by what is there on it and missed by as many days as it is later [DAY-02]', () => {
+test('counts how many days a delivery misses a date [DAY-02]', () => {
   fc.assert(
     fc.property(moment, days, fc.integer({ min: -40, max: 40 }), (now, work, more) => {
       const there = countDays(formatDeliveryDate(now, work));
@@ -50,7 +50,7 @@ test('a day is met by what is there on it and missed by as many days as it is la
   );
 });
 
-test('the day on which clocks change is one day [DAY-01]', () => {
+test('counts the day of a clock change as one day [DAY-01]', () => {
   vi.stubEnv('TZ', 'Europe/Berlin');
   const before = new Date(2026, 2, 28, 23, 30);
   expect(formatDeliveryDate(before, 1)).toBe('Sun Mar 29 2026');

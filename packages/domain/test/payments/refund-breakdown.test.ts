@@ -31,26 +31,26 @@ test('names the share of delivery beside that of the discount [RFL-20]', () => {
   ]);
 });
 
-test('says nothing where the listed price is refunded [RFL-20]', () => {
+test('returns null if the list price is refunded [RFL-20]', () => {
   expect(explain({ amount: 2960, discount: 0 }, 'necklace')).toEqual([1485, null]);
   expect(explain({ amount: 2970, discount: 10 }, 'studs')).toEqual([735.9, null]);
 });
 
-test('names both amounts where the total was rounded [RFL-20]', () => {
+test('names both amounts if the total was rounded [RFL-20]', () => {
   expect(explain({ amount: 2956, discount: 0 }, 'necklace')).toEqual([
     1484.59,
     '$1,484.59 of $1,485.00',
   ]);
 });
 
-test('names both amounts where another one was agreed [RFL-20]', () => {
+test('names both amounts if another one was agreed [RFL-20]', () => {
   const order = { amount: 2706, discount: 250, lines };
   expect(refundBreakdown(order, [{ productId: 'necklace', qty: 1 }], 500)).toBe(
     '$500.00 of $1,485.00',
   );
 });
 
-test('a line adds up its refunds [RFL-21]', () => {
+test('adds up the refunds of a line [RFL-21]', () => {
   const refund = (amount: number, lines: { productId: string; qty: number; amount: number }[]) => ({
     refundId: String(amount),
     at: '',
@@ -69,7 +69,7 @@ test('a line adds up its refunds [RFL-21]', () => {
   expect(formatRefunded(2, 0, 0)).toBeNull();
 });
 
-test("a customer's order is explained by the same rule [RFL-20]", () => {
+test("explains a customer's order by the same rule [RFL-20]", () => {
   const orders = lines.map(({ productId, price, qty }) => ({
     _id: productId,
     product_price: price,

@@ -13,18 +13,18 @@ const line = (productId: string, price: number, qty: number) => ({
 });
 const order = { amount: 751, lines: [line('ring', 600, 1), line('stud', 200, 2)] };
 
-test('a piece comes back at its share of what was paid [OFO-08]', () => {
+test('refunds an item at its share of the amount paid [OFO-08]', () => {
   expect(calculateLineRefund(order, [{ productId: 'ring', qty: 1 }])).toBe(450.6);
   expect(calculateLineRefund(order, [{ productId: 'stud', qty: 1 }])).toBe(150.2);
 });
 
-test('all pieces together are never more than was paid, nor than they cost', () => {
+test('never refunds more than was paid or than the items cost', () => {
   const all = order.lines.map(({ productId, qty }) => ({ productId, qty }));
   expect(calculateLineRefund(order, all)).toBe(751);
   expect(calculateLineRefund({ ...order, amount: 1001 }, all)).toBe(1000);
 });
 
-test('pieces that were not ordered, or not so many, are nothing', () => {
+test('rejects items that were not ordered in this quantity', () => {
   expect(calculateLineRefund(order, [{ productId: 'ring', qty: 2 }])).toBeNull();
   expect(calculateLineRefund(order, [{ productId: 'crown', qty: 1 }])).toBeNull();
   const twice = [
@@ -34,7 +34,7 @@ test('pieces that were not ordered, or not so many, are nothing', () => {
   expect(calculateLineRefund(order, twice)).toBeNull();
 });
 
-test('earlier refunds of a line are subtracted, and one by one comes to the whole [RFL-01]', () => {
+test('subtracts earlier refunds of a line [RFL-01]', () => {
   const thirds = { amount: 100, lines: [line('stud', 33.34, 3)] };
   const amounts: number[] = [];
   for (let refundedQty = 0; refundedQty < 3; refundedQty++) {

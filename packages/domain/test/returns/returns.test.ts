@@ -6,7 +6,7 @@ const ring = { lineId: 'ring', price: 600, qty: 1, personal: false, refundedQty:
 const stud = { lineId: 'stud', price: 200, qty: 2, personal: false, refundedQty: 0 };
 const sold = { amount: 751, refunded: 0, lines: [ring, stud], withdrawals: [] };
 
-test('some pieces are owed at their share, the last with all the rest [WDR-06]', () => {
+test('refunds items at their share, and the rest with the last item [WDR-06]', () => {
   expect(calculateWithdrawalRefund(sold, [{ lineId: 'ring', qty: 1 }])).toBe(450.6);
   const all = [ring, stud].map(({ lineId, qty }) => ({ lineId, qty }));
   // Items for 1000, minus 250 discount plus 1 delivery.
@@ -16,7 +16,7 @@ test('some pieces are owed at their share, the last with all the rest [WDR-06]',
   expect(calculateWithdrawalRefund(dear, all)).toBe(1010);
 });
 
-test('what is gone, personal, doubled or not there is nothing [WDR-04 WDR-05]', () => {
+test('rejects withdrawn, personal, repeated and unknown items [WDR-04 WDR-05]', () => {
   const once = { lineId: 'ring', qty: 1 };
   const after = { ...sold, withdrawals: [{ lines: [once], amount: 450.6 }] };
   expect(countWithdrawable(after, ring)).toBe(0);
@@ -28,7 +28,7 @@ test('what is gone, personal, doubled or not there is nothing [WDR-04 WDR-05]', 
   expect(calculateWithdrawalRefund(personal, [once])).toBeNull();
 });
 
-test('in whatever steps an order is withdrawn, all that was paid is owed, to the cent [WDR-06]', () => {
+test('refunds the exact amount paid in any sequence of withdrawals [WDR-06]', () => {
   const line = fc.record({
     price: fc.integer({ min: 1, max: 900_000 }).map((cents) => cents / 100),
     qty: fc.integer({ min: 1, max: 3 }),
@@ -62,7 +62,7 @@ test('in whatever steps an order is withdrawn, all that was paid is owed, to the
   );
 });
 
-test('items refunded without a withdrawal cannot be withdrawn and are not owed again [RFL-02]', () => {
+test('excludes items that were refunded without a withdrawal [RFL-02]', () => {
   const refundedRing = { ...ring, refundedQty: 1 };
   const after = { ...sold, refunded: 450.6, lines: [refundedRing, stud] };
   expect(countWithdrawable(after, refundedRing)).toBe(0);

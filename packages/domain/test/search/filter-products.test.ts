@@ -27,7 +27,7 @@ test('keeps products priced strictly below the maximum [BRW-07]', () => {
   expect(names(list, { priceRange: 900 })).toEqual(['below']);
 });
 
-test('at the end of the slider a piece that costs more lists as well [VAL-10]', () => {
+test('lists products above the maximum at the end of the slider [VAL-10]', () => {
   const list = [
     product({ product_name: 'at the end', product_price: 1500 }),
     product({ product_name: 'beyond', product_price: 20_000 }),
@@ -39,16 +39,16 @@ test('at the end of the slider a piece that costs more lists as well [VAL-10]', 
   expect(material).toEqual({ diamond: 0, platinum: 0, gold: 0, silver: 3 });
 });
 
-test('the slider goes from 500 to 1500 [BRW-03 BRW-04]', () => {
+test('sets the slider range from 500 to 1500 [BRW-03 BRW-04]', () => {
   expect(priceSlider).toMatchObject({ min: 500, max: 1500 });
 });
 
-test('the slider moves by 100 and starts at 1500 [BRW-05 BRW-06]', () => {
+test('starts the slider at 1500 with steps of 100 [BRW-05 BRW-06]', () => {
   expect(priceSlider).toMatchObject({ step: 100, start: 1500 });
   expect(priceSteps).toEqual([500, 600, 700, 800, 900, 1000, 1100, 1200, 1300, 1400, 1500]);
 });
 
-test('keeps products rated strictly above the chosen value [BRW-12]', () => {
+test('keeps products rated strictly above the selected value [BRW-12]', () => {
   const list = [
     product({ product_name: 'four', product_rating: 4 }),
     product({ product_name: 'more', product_rating: 4.5 }),
@@ -57,7 +57,7 @@ test('keeps products rated strictly above the chosen value [BRW-12]', () => {
   expect(names(list, { rating: 3 })).toHaveLength(2);
 });
 
-test('sorts by price, up and down [BRW-13 BRW-14]', () => {
+test('sorts by price, ascending and descending [BRW-13 BRW-14]', () => {
   const list = [300, 900, 600].map((product_price) =>
     product({ product_name: String(product_price), product_price }),
   );
@@ -65,7 +65,7 @@ test('sorts by price, up and down [BRW-13 BRW-14]', () => {
   expect(names(list, { sort: 'HIGHTOLOW' })).toEqual(['900', '600', '300']);
 });
 
-test('kinds apply together, values inside a kind are alternatives [BRW-18]', () => {
+test('combines facets with AND and values within a facet with OR [BRW-18]', () => {
   const list = [
     product({ product_name: 'gold ring', product_material: 'gold' }),
     product({ product_name: 'silver ring', product_material: 'silver' }),
@@ -87,12 +87,12 @@ for (const [field, value, search, id] of [
   ['product_isBadge', 'Trending', 'trend', 'BRW-29'],
   ['product_subtitle', 'Eternity Band', 'piece etern', 'BRW-22'],
 ] as const)
-  test(`search finds any part of ${field}, whatever its case [${id}]`, () => {
+  test(`finds any part of ${field}, ignoring case [${id}]`, () => {
     const list = [product({ [field]: value }), product({ product_name: 'Other' })];
     expect(filterProducts(list, { ...initialFilter, search })).toEqual([list[0]]);
   });
 
-test('search does not match the description, nor across two fields [BRW-30]', () => {
+test('does not match the description or across two fields [BRW-30]', () => {
   const list = [
     product({ product_description: 'moonlit', product_name: 'Ring', product_material: 'gold' }),
   ];
@@ -101,7 +101,7 @@ test('search does not match the description, nor across two fields [BRW-30]', ()
   expect(names(list, { search: 'ringgold' })).toEqual([]);
 });
 
-test('a count leaves its own kind of filter out, so that it says what choosing would give', () => {
+test("ignores a facet's own filter in its counts", () => {
   const list = [
     product({ product_material: 'gold' }),
     product({ product_material: 'silver' }),

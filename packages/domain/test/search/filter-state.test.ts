@@ -18,7 +18,7 @@ import {
   reduceFilter,
 } from '../../src/index.ts';
 
-test('the filter starts with its defaults, under the names of the specification [ENT-28]', () => {
+test('starts with the defaults and names of the specification [ENT-28]', () => {
   expect(initialFilter).toEqual({
     priceRange: 1500,
     search: '',
@@ -32,7 +32,7 @@ test('the filter starts with its defaults, under the names of the specification 
   });
 });
 
-test('the filter starts at the highest price, dearest first [BRW-06 BRW-15]', () => {
+test('starts at the highest price, sorted by descending price [BRW-06 BRW-15]', () => {
   expect(initialFilter).toMatchObject({ priceRange: 1500, sort: 'HIGHTOLOW' });
 });
 
@@ -74,7 +74,7 @@ test('CLEARFILTER resets everything to its default [STA-14 BRW-17]', () => {
   );
 });
 
-test('a filter survives its trip through the address bar', () => {
+test('round-trips a filter through the URL', () => {
   fc.assert(
     fc.property(anyFilter, (filter) => {
       const params = new URLSearchParams(filterToParams(filter).toString());
@@ -85,7 +85,7 @@ test('a filter survives its trip through the address bar', () => {
   );
 });
 
-test('what an address cannot mean is left out', () => {
+test('ignores invalid URL parameters', () => {
   const params = new URLSearchParams(
     'category=hat&price=777&rating=9&sort=up&material=gold&metal=tin&deliverBy=2026-02-30',
   );

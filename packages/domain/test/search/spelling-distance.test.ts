@@ -9,11 +9,11 @@ test.each([
   ['ring', 'earring', 3],
   ['abcdef', 'ghijkl', 3],
   ['', 'ab', 2],
-])('from %s to %s are %i mistakes, at most three told', (one, other, distance) => {
+])('measures the edit distance from %s to %s as %i, capped at three', (one, other, distance) => {
   expect(editDistance(one, other, 2)).toBe(distance);
   expect(editDistance(other, one, 2)).toBe(distance);
 });
 
-test('short words and numbers are taken as they are [SRC-04]', () => {
+test('allows no edits in short words and numbers [SRC-04]', () => {
   expect(['cuff', 'gem', '18ct', 'bracelet'].map(getMaxEdits)).toEqual([1, 0, 0, 2]);
 });

@@ -26,7 +26,7 @@ const typed = [
 const cellsBy = (separator: string | RegExp, line: string) =>
   line.split(separator).map((cell) => cell.replace(/^[\s"]+/, ''));
 
-test.each(typed)('%j is no formula, whichever separator a spreadsheet takes [GRD-07]', (text) => {
+test.each(typed)('escapes formulas in %j for every separator [GRD-07]', (text) => {
   const line = formatCsvLine(['first', text, 'last']);
   for (const separator of [';', '\t', /\r?\n|\r/])
     for (const cell of cellsBy(separator, line)) expect(cell).not.toMatch(/^[=+\-@＝＋－＠]/);
@@ -34,12 +34,12 @@ test.each(typed)('%j is no formula, whichever separator a spreadsheet takes [GRD
   expect(row?.cells[1]).not.toMatch(/^["\s]*[=+\-@＝＋－＠]/);
 });
 
-test.each(typed)('%j is read back as it was written', (text) => {
+test.each(typed)('round-trips %j', (text) => {
   const [, quoted = ''] = /^(?:"((?:[^"]|"")*)"|[^,]*)\r\n$/.exec(formatCsvLine([text])) ?? [];
   const cell = quoted === '' ? formatCsvLine([text]).slice(0, -2) : quoted.replaceAll('""', '"');
   expect(parseCsvCell(cell)).toBe(text);
 });
 
-test('plain texts and numbers are written as they are', () => {
+test('writes plain texts and numbers unchanged', () => {
   expect(formatCsvLine(['a-b', 'a = b', -5, 'x; y'])).toBe('a-b,a = b,-5,"x; y"\r\n');
 });

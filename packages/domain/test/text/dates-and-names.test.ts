@@ -8,12 +8,12 @@ import {
 
 const noon = new Date(2026, 10, 14, 12);
 
-test("the delivery date is the first 15 characters of the day's text [ENT-27]", () => {
+test('formats the delivery date as the first 15 characters of the date [ENT-27]', () => {
   expect(formatDeliveryDate(noon, 0)).toBe('Sat Nov 14 2026');
   expect(formatDeliveryDate(noon, 3)).toBe('Tue Nov 17 2026');
 });
 
-test('a user without a first name is called by the email before the @ [PRF-01 ENT-19]', () => {
+test('falls back to the local part of the email without a first name [PRF-01 ENT-19]', () => {
   expect(getDisplayName({ firstName: 'Ada', email: 'ada@x.example' })).toBe('Ada');
   expect(getDisplayName({ email: 'collector@x.example' })).toBe('collector');
   expect(getDisplayName({ firstName: '  ', email: 'collector@x.example' })).toBe('collector');
@@ -28,11 +28,11 @@ test.each([
   ['cancelled', 'Cancelled'],
   ['expired', 'Not paid in time'],
   ['awaiting_payment', 'Waiting for your payment'],
-] as const)('an order that is %s is shown as %s [HOM-09]', (state, text) => {
+] as const)('shows an order in state %s as %s [HOM-09]', (state, text) => {
   expect(getCustomerOrderStatus(state).text).toBe(text);
 });
 
-test('a doubled list is shown once, in its order [STA-17 API-18]', () => {
+test('removes duplicates and keeps the order [STA-17 API-18]', () => {
   const list = [{ _id: 'a' }, { _id: 'b' }, { _id: 'a' }];
   expect(uniqueById(list)).toEqual([{ _id: 'a' }, { _id: 'b' }]);
 });

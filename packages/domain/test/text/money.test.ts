@@ -23,11 +23,14 @@ test.each([
   [349.99, 499.99, 30],
   [1, 3, 66],
   [0, 0, 0],
-])('takes %d of %d as %d per cent off, floored in cents [CNS-01]', (price, previous, percent) => {
-  expect(calculatePercentOff(price, previous)).toBe(percent);
-});
+])(
+  'calculates the discount of %d from %d as %d percent, floored in cents [CNS-01]',
+  (price, previous, percent) => {
+    expect(calculatePercentOff(price, previous)).toBe(percent);
+  },
+);
 
-test('cuts names to 15 characters on cards, in checkout and orders and to 14 in the cart [CNS-02]', () => {
+test('truncates names to 15 characters, and to 14 in the cart [CNS-02]', () => {
   expect(truncateName('Aurelia Solitaire Ring', 15)).toBe('Aurelia Solitai');
   expect(truncateName('Aurelia Solitaire Ring', 14)).toBe('Aurelia Solita');
   expect(truncateName('Halo Ring', 15)).toBe('Halo Ring');

@@ -59,7 +59,7 @@ test.each([
   ['1,250 000', 'Enter an amount such as 1250.50, without separators between the digits'],
   ['1.25 0', 'Enter an amount such as 1250.50, without separators between the digits'],
   ['99999999999999999', 'Enter a smaller amount'],
-])('says what to type instead of %j [MNY-01]', (text, error) => {
+])('explains what to type instead of %j [MNY-01]', (text, error) => {
   expect(parseMoney(text)).toEqual({ minor: null, error });
   expect(dollarsIn(text)).toBeNaN();
 });
@@ -103,7 +103,7 @@ test('never reads an amount without an error as anything but whole cents [MNY-02
   );
 });
 
-test('a price moves by more than half above 150 % and below 50 % [MNY-03]', () => {
+test('detects price changes above 150 % and below 50 % [MNY-03]', () => {
   expect(movesByMoreThanHalf(1250, 1.25)).toBe(true);
   expect(movesByMoreThanHalf(100, 50)).toBe(false);
   expect(movesByMoreThanHalf(100, 49.99)).toBe(true);

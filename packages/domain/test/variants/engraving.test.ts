@@ -18,7 +18,7 @@ test.each([
   ['12.05.2026', '12.05.2026'],
   ['J. R. R. T.', 'J. R. R. T.'],
   ['J.R.R.', 'J.R.R.'],
-])('%j is cut as %j [ENG-02]', (typed, text) => {
+])('normalises %j to %j [ENG-02]', (typed, text) => {
   expect(parseEngraving(typed, longest)).toEqual({ text, fault: null });
 });
 
@@ -32,20 +32,20 @@ test.each([
   ['q\u0303', 'We cannot engrave “q\u0303”.'],
   ['shop.example', 'Please put a space after the full stop.'],
   ['a'.repeat(25), '24 letters at most, spaces included. These are 25.'],
-])('%j is refused in words [ENG-02]', (typed, fault) => {
+])('explains the rejection of %j [ENG-02]', (typed, fault) => {
   expect(parseEngraving(typed, longest).fault).toBe(fault);
 });
 
-describe('of 2,000 strange texts', () => {
+describe('with 2,000 random texts', () => {
   const read = strangeEngravings.map((typed) => parseEngraving(typed, longest));
   const cut = read.filter(({ fault }) => fault === null).map(({ text }) => text);
 
-  test('many can be cut and many cannot', () => {
+  test('accepts many and rejects many', () => {
     expect(cut.length).toBeGreaterThan(500);
     expect(read.length - cut.length).toBeGreaterThan(500);
   });
 
-  test('what can be cut is read again as itself, and is short as people count [ENG-02]', () => {
+  test('accepts normalised texts unchanged and within the maximum length [ENG-02]', () => {
     const people = new Intl.Segmenter('en', { granularity: 'grapheme' });
     for (const text of cut) {
       expect(parseEngraving(text, longest)).toEqual({ text, fault: null });
@@ -55,7 +55,7 @@ describe('of 2,000 strange texts', () => {
     }
   });
 
-  test('other words or another typeface have another key [ENG-03]', () => {
+  test('hashes another text or typeface to another key [ENG-03]', () => {
     const keys = [...new Set(cut)].flatMap((text) => [
       hashEngraving({ text, typeface: 'roman' }),
       hashEngraving({ text, typeface: 'script' }),
@@ -64,7 +64,7 @@ describe('of 2,000 strange texts', () => {
   });
 });
 
-test('the id of a line ends with the key of its words, and they go again [ENG-03]', () => {
+test('appends the engraving key to a line id and removes it again [ENG-03]', () => {
   const words = { text: 'Ada', typeface: 'roman' } as const;
   const id = getEngravedLineId('ring.pt.6h', words);
   expect(id).toMatch(/^ring\.pt\.6h\.~[0-9a-f]{16}$/);
@@ -75,7 +75,7 @@ test('the id of a line ends with the key of its words, and they go again [ENG-03
   ]).toEqual([id, 'ring.pt.6h', 'ring']);
 });
 
-test('the words of who left the shop are not there any more [ENG-07]', () => {
+test('formats an engraving whose text was erased [ENG-07]', () => {
   const engraving = { text: '', typeface: 'roman', place: 'inside the band' } as const;
   expect(formatEngraving({ engraving })).toBe('Engraved inside the band in Roman');
   expect(formatEngraving({})).toBeNull();

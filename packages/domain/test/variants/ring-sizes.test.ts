@@ -10,14 +10,14 @@ import {
 
 const scales = Object.keys(ringScales) as RingScale[];
 
-test.each(scales)('every size of %s goes to millimetres and back [SIZ-01]', (name) => {
+test.each(scales)('round-trips every %s size through millimetres [SIZ-01]', (name) => {
   const { sizes, toMm, fromMm } = ringScales[name];
   for (const size of sizes) expect(fromMm(toMm(size))).toBe(size);
   for (let index = 1; index < sizes.length; index++)
     expect(toMm(sizes[index] ?? 0)).toBeGreaterThan(toMm(sizes[index - 1] ?? 0));
 });
 
-test.each(scales)('every American size goes to %s and back [SIZ-01]', (name) => {
+test.each(scales)('round-trips every US size through %s [SIZ-01]', (name) => {
   const { sizes, toMm, fromMm } = ringScales[name];
   const { US } = ringScales;
   const fitted = US.sizes.map((size) => fromMm(US.toMm(size)));
@@ -30,11 +30,11 @@ test.each([
   [7, 'US 7 · EU 54 · UK N½ · JP 14'],
   [5.5, 'US 5½ · EU 51 · UK K½ · JP 10'],
   [13, 'US 13 · EU 70 · UK Z+1 · JP 29'],
-])('writes American %s on all four scales [SIZ-01]', (size, words) => {
+])('writes US %s on all four scales [SIZ-01]', (size, words) => {
   expect(formatRingSizes(ringScales.US.toMm(size))).toBe(words);
 });
 
-test('between two sizes it is the larger, and a wide band is half a size more [SIZ-02]', () => {
+test('rounds up between sizes and adds half a size for a wide band [SIZ-02]', () => {
   const { toMm, sizes } = ringScales.US;
   for (const size of sizes) {
     expect(findRingSize(toMm(size))).toBe(size);
@@ -47,7 +47,7 @@ test('between two sizes it is the larger, and a wide band is half a size more [S
   expect(findRingSize(toMm(2.4))).toBe(null);
 });
 
-test('a strip from 40 to 75 mm is a finger, and no other [SIZ-03]', () => {
+test('accepts circumferences from 40 to 75 mm only [SIZ-03]', () => {
   for (const wrong of [0, 39.9, 75.1, -54, Number.NaN, Number.POSITIVE_INFINITY])
     expect(toInnerDiameterMm(wrong)).toBe(null);
   for (let around = 40; around <= 75; around += 0.25) {
@@ -60,7 +60,7 @@ test('a strip from 40 to 75 mm is a finger, and no other [SIZ-03]', () => {
   expect(findRingSize(toInnerDiameterMm(54.4) ?? 0)).toBe(7);
 });
 
-test('says how a ring and a finger go together [SIZ-06]', () => {
+test('describes how a ring fits a finger [SIZ-06]', () => {
   const some = { from: 5, to: 9 };
   expect(describeFit(7, 7, some)).toBe('Your size is US 7, and so is this ring.');
   expect(describeFit(7.5, 7, some)).toBe(

@@ -11,7 +11,7 @@ const zooms = [0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2];
 const screens = ratios.flatMap((ratio) => zooms.map((zoom) => ({ ratio, zoom })));
 
 test.each(screens)(
-  'a ring of 20 mm is 20 mm ± 0.3 on a screen of ratio $ratio at zoom $zoom [SIZ-04]',
+  'draws 20 mm within 0.3 mm at pixel ratio $ratio and zoom $zoom [SIZ-04]',
   ({ ratio, zoom }) => {
     // Pixel densities from a large old monitor to a small new phone.
     for (let dots = 3 * ratio; dots <= 6.5 * ratio; dots += 0.11) {
@@ -26,7 +26,7 @@ test.each(screens)(
   },
 );
 
-test('after zoom, on another screen or under two fingers it says that it cannot [SIZ-04]', () => {
+test('invalidates the calibration after zoom or on another screen [SIZ-04]', () => {
   const screen = { ratio: 2, width: 1440, height: 900, pinch: 1 };
   const saved = { pixelsPerMm: 4, screen };
   expect(getPixelsPerMm(saved, screen)).toBe(4);
@@ -36,7 +36,7 @@ test('after zoom, on another screen or under two fingers it says that it cannot 
   expect(getPixelsPerMm(null, screen)).toBe(null);
 });
 
-test('what was kept is read only if it is whole [SIZ-04]', () => {
+test('rejects an incomplete stored calibration [SIZ-04]', () => {
   const screen = { ratio: 2, width: 1440, height: 900, pinch: 1 };
   const saved = { pixelsPerMm: 4, screen };
   expect(parseCalibration(JSON.stringify(saved))).toEqual(saved);

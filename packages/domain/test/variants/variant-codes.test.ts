@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { formatMetal } from '../../src/taxonomy/metal-names.ts';
 import { createMetalCode, createSizeCode } from '../../src/variants/variants.ts';
 
-test('a metal has a short code, and another where that is taken [MBO-07]', () => {
+test('creates a short metal code, or another one if it is taken [MBO-07]', () => {
   expect(createMetalCode('yellow gold', 750, [])).toBe('18y');
   expect(createMetalCode('platinum', 950, ['18y'])).toBe('pt');
   expect(createMetalCode('silver', 925, ['ag'])).toBe('ag925');
@@ -16,7 +16,7 @@ test('a metal has a short code, and another where that is taken [MBO-07]', () =>
   expect(taken.filter((code) => !/^[a-z0-9]{1,12}$/.test(code))).toEqual([]);
 });
 
-test('a size has the code that the size finder looks for, and never one that is taken [MBO-07]', () => {
+test('creates the size code that the size finder expects, or a free one [MBO-07]', () => {
   expect(['US 6½', 'US 7', '45 cm', 'Élan', '—'].map((label) => createSizeCode(label, []))).toEqual(
     ['6h', '7', '45', 'elan', 'size'],
   );
@@ -24,7 +24,7 @@ test('a size has the code that the size finder looks for, and never one that is 
   expect(createSizeCode('A very long name of a size', [])).toMatch(/^[a-z0-9]{1,12}$/);
 });
 
-test('a metal is named as the trade does [MBO-07]', () => {
+test('names metals as the trade does [MBO-07]', () => {
   expect(formatMetal('rose gold', 585)).toBe('14 carat rose gold');
   expect(formatMetal('silver', 925)).toBe('sterling silver');
   expect(formatMetal('silver', 800)).toBe('800 silver');

@@ -19,7 +19,7 @@ const read = (...lines: string[]) => {
   };
 };
 
-test('a file has one row a size; a metal and an engraving are written once [MBO-10]', () => {
+test('reads one row per variant, with metal and engraving given once [MBO-10]', () => {
   const { rows, faults } = read(
     `${header},${engraving}`,
     'ring,18y,yellow gold,750,,6,US 6,yes,,,,,inside the band,18,40,3',
@@ -44,13 +44,13 @@ test('a file has one row a size; a metal and an engraving are written once [MBO-
   expect(chain?.engraving).toBeNull();
 });
 
-test('what a file has no columns for stays as it is [MBO-10]', () => {
+test('leaves parts without columns unchanged [MBO-10]', () => {
   const { rows } = read(engraving.replace(/^/, '_id,'), 'ring,inside,3,45,2');
   expect(rows[0]?.models).toBeUndefined();
   expect(read(header, 'ring,pt,platinum,950,,6,US 6,yes').rows[0]?.engraving).toBeUndefined();
 });
 
-test('everything that is wrong is said by its line and column [MBO-10]', () => {
+test('reports every error with line and column [MBO-10]', () => {
   expect(
     read(
       `${header},${engraving}`,
@@ -80,7 +80,7 @@ test('everything that is wrong is said by its line and column [MBO-10]', () => {
   ]);
 });
 
-test('prices in a file are read as people write them [MNY-04]', () => {
+test('reads prices in common notations [MNY-04]', () => {
   const { rows } = read(
     `${header},${engraving}`,
     'ring,18y,yellow gold,750,,6,US 6,yes,,,,,inside,3,"1.040,50",',
@@ -90,7 +90,7 @@ test('prices in a file are read as people write them [MNY-04]', () => {
   expect(rows[0]?.engraving?.price).toBe(1040.5);
 });
 
-test('what an export writes is read as the same, and no spreadsheet runs it [MBO-11]', () => {
+test('round-trips an export without formulas [MBO-11]', () => {
   const row = {
     _id: 'ring',
     models: [
