@@ -6,75 +6,73 @@ import { placeTestOrder } from '../support/place-order.ts';
 import type { ShopUnderTest } from '../support/shop-under-test.ts';
 
 export const analyticsCases = cases({
-  'an order is in the figures of its day with its pieces, a refund beside it, and a cancelled one is not [FIG-01 FIG-02]':
-    async (shop) => {
-      const { headers } = await shop.signInStaff('manager');
-      const before = await getCompleteAnalytics(shop, headers);
-      const { order } = await placeTestOrder(shop, { fullName: 'Figura Summa' });
-      const other = await placeTestOrder(shop, { fullName: 'Figura Secunda' });
-      const units = order.orders.reduce((sum, { qty }) => sum + qty, 0);
-      const both = await until('the change', async () => {
-        const { totals } = await getAnalytics(shop, headers);
-        return totals.orders === before.totals.orders + 2 ? totals : null;
-      });
-      assert.equal(both.amount, before.totals.amount + order.amount + other.order.amount);
-      await shop.call('cancelStaffOrder', {
-        headers,
-        parameters: { orderId: other.order.orderId },
-        body: { version: other.order.version },
-      });
-      const parameters = { orderId: order.orderId };
-      let { version } = order;
-      for (const step of ['pack', 'ship', 'deliver']) {
-        const moved = await shop.call('transitionStaffOrder', {
-          headers,
-          parameters,
-          body: { step, version },
-        });
-        version = moved.order.version;
-      }
-      const [line] = order.orders;
-      assert.ok(line);
-      const lines = [{ productId: line._id, qty: 1 }];
-      const refund = { refundId: crypto.randomUUID(), version, reason: 'too small', lines };
-      const back = await shop.call('refundStaffOrder', { headers, parameters, body: refund });
-      const refunded = back.order.payment?.refunded ?? 0;
-      assert.ok(refunded > 0);
-      const after = await until('the change', async () => {
-        const analytics = await getAnalytics(shop, headers);
-        return analytics.totals.refunds === before.totals.refunds + 1 ? analytics : null;
-      });
-      assert.deepEqual(
-        [after.totals.orders, after.totals.sold, after.totals.returned],
-        [before.totals.orders + 1, before.totals.sold + units, before.totals.returned + 1],
-      );
-      assert.equal(after.totals.amount, before.totals.amount + order.amount);
-      assert.equal(rounded(after.totals.refunded), rounded(before.totals.refunded + refunded));
-      const today = after.days.at(-1);
-      assert.equal(today?.orders, (before.days.at(-1)?.orders ?? 0) + 1);
-      assert.equal(sum(after, 'amount'), after.totals.amount);
-      assert.equal(sum(after, 'orders'), after.totals.orders);
-      assert.equal(rounded(sum(after, 'refunded')), rounded(after.totals.refunded));
-      assert.ok(after.returned.some(({ productId }) => productId === line._id));
-    },
-
-  'a piece is looked at whenever it is asked for, and by nobody that anybody could name [FIG-03]':
-    async (shop) => {
-      const { headers } = await shop.signInStaff('manager');
-      const { products } = await shop.call('listProducts');
-      const parameters = { productId: products.at(-1)?._id ?? '' };
-      const { totals } = await getAnalytics(shop, headers);
-      for (let times = 0; times < 3; times++) await shop.call('getProduct', { parameters });
-      await shop.expectError('getProduct', 'productNotFound', {
-        parameters: { productId: 'none' },
-      });
-      await shop.call('getProductSpecs', { parameters });
-      assert.equal((await getAnalytics(shop, headers)).totals.views, totals.views + 3);
-    },
-
-  'a period is a year at most, whole, and compared with as many days before [FIG-01]': async (
+  'counts orders, units and refunds by day, without cancelled orders [FIG-01 FIG-02]': async (
     shop,
   ) => {
+    const { headers } = await shop.signInStaff('manager');
+    const before = await getCompleteAnalytics(shop, headers);
+    const { order } = await placeTestOrder(shop, { fullName: 'Figura Summa' });
+    const other = await placeTestOrder(shop, { fullName: 'Figura Secunda' });
+    const units = order.orders.reduce((sum, { qty }) => sum + qty, 0);
+    const both = await until('the change', async () => {
+      const { totals } = await getAnalytics(shop, headers);
+      return totals.orders === before.totals.orders + 2 ? totals : null;
+    });
+    assert.equal(both.amount, before.totals.amount + order.amount + other.order.amount);
+    await shop.call('cancelStaffOrder', {
+      headers,
+      parameters: { orderId: other.order.orderId },
+      body: { version: other.order.version },
+    });
+    const parameters = { orderId: order.orderId };
+    let { version } = order;
+    for (const step of ['pack', 'ship', 'deliver']) {
+      const moved = await shop.call('transitionStaffOrder', {
+        headers,
+        parameters,
+        body: { step, version },
+      });
+      version = moved.order.version;
+    }
+    const [line] = order.orders;
+    assert.ok(line);
+    const lines = [{ productId: line._id, qty: 1 }];
+    const refund = { refundId: crypto.randomUUID(), version, reason: 'too small', lines };
+    const back = await shop.call('refundStaffOrder', { headers, parameters, body: refund });
+    const refunded = back.order.payment?.refunded ?? 0;
+    assert.ok(refunded > 0);
+    const after = await until('the change', async () => {
+      const analytics = await getAnalytics(shop, headers);
+      return analytics.totals.refunds === before.totals.refunds + 1 ? analytics : null;
+    });
+    assert.deepEqual(
+      [after.totals.orders, after.totals.sold, after.totals.returned],
+      [before.totals.orders + 1, before.totals.sold + units, before.totals.returned + 1],
+    );
+    assert.equal(after.totals.amount, before.totals.amount + order.amount);
+    assert.equal(rounded(after.totals.refunded), rounded(before.totals.refunded + refunded));
+    const today = after.days.at(-1);
+    assert.equal(today?.orders, (before.days.at(-1)?.orders ?? 0) + 1);
+    assert.equal(sum(after, 'amount'), after.totals.amount);
+    assert.equal(sum(after, 'orders'), after.totals.orders);
+    assert.equal(rounded(sum(after, 'refunded')), rounded(after.totals.refunded));
+    assert.ok(after.returned.some(({ productId }) => productId === line._id));
+  },
+
+  'counts product views anonymously [FIG-03]': async (shop) => {
+    const { headers } = await shop.signInStaff('manager');
+    const { products } = await shop.call('listProducts');
+    const parameters = { productId: products.at(-1)?._id ?? '' };
+    const { totals } = await getAnalytics(shop, headers);
+    for (let times = 0; times < 3; times++) await shop.call('getProduct', { parameters });
+    await shop.expectError('getProduct', 'productNotFound', {
+      parameters: { productId: 'none' },
+    });
+    await shop.call('getProductSpecs', { parameters });
+    assert.equal((await getAnalytics(shop, headers)).totals.views, totals.views + 3);
+  },
+
+  'limits a period to a year and compares it with the days before [FIG-01]': async (shop) => {
     const { headers } = await shop.signInStaff('manager');
     const read = async (query: string) =>
       (await shop.call('getAnalytics', { headers, query })).analytics;
@@ -107,35 +105,34 @@ export const analyticsCases = cases({
     }
   },
 
-  'the figures go out as a file, a line a day or a line a piece, and the log says so [FIG-05]':
-    async (shop) => {
-      const { order } = await placeTestOrder(shop, { fullName: 'Figura Charta' });
-      const { headers } = await shop.signInStaff('manager');
-      const file = async (of: string) => {
-        const path = `/api/staff/analytics.csv?of=${of}`;
-        const { status, body } = await shop.send({ method: 'GET', path, headers });
-        assert.equal(status, 200, body);
-        return body.trimEnd().split('\r\n');
-      };
-      const { days: read } = await getCompleteAnalytics(shop, headers);
-      const today = read.at(-1);
-      const days = await file('days');
-      assert.equal(days[0], 'day,orders,sales,refunds,refunded');
-      assert.equal(days.length, 31);
-      assert.equal(
-        days.at(-1),
-        [today?.day, today?.orders, today?.amount, today?.refunds, today?.refunded].join(','),
-      );
-      const products = await file('products');
-      assert.equal(products[0], 'id,name,sold,sales before discounts,returned,looked at');
-      assert.ok(products.some((line) => line.startsWith(`${order.orders[0]?._id},`)));
-      const { headers: owner } = await shop.signInStaff('owner');
-      const { entries } = await shop.call('listAuditLog', {
-        headers: owner,
-        query: '?call=exportAnalytics',
-      });
-      assert.deepEqual(entries[0]?.after, { of: 'products' });
-    },
+  'exports analytics by day or product and logs the export [FIG-05]': async (shop) => {
+    const { order } = await placeTestOrder(shop, { fullName: 'Figura Charta' });
+    const { headers } = await shop.signInStaff('manager');
+    const file = async (of: string) => {
+      const path = `/api/staff/analytics.csv?of=${of}`;
+      const { status, body } = await shop.send({ method: 'GET', path, headers });
+      assert.equal(status, 200, body);
+      return body.trimEnd().split('\r\n');
+    };
+    const { days: read } = await getCompleteAnalytics(shop, headers);
+    const today = read.at(-1);
+    const days = await file('days');
+    assert.equal(days[0], 'day,orders,sales,refunds,refunded');
+    assert.equal(days.length, 31);
+    assert.equal(
+      days.at(-1),
+      [today?.day, today?.orders, today?.amount, today?.refunds, today?.refunded].join(','),
+    );
+    const products = await file('products');
+    assert.equal(products[0], 'id,name,sold,sales before discounts,returned,looked at');
+    assert.ok(products.some((line) => line.startsWith(`${order.orders[0]?._id},`)));
+    const { headers: owner } = await shop.signInStaff('owner');
+    const { entries } = await shop.call('listAuditLog', {
+      headers: owner,
+      query: '?call=exportAnalytics',
+    });
+    assert.deepEqual(entries[0]?.after, { of: 'products' });
+  },
 });
 
 /** Who reads within this time of a count reads what was counted. */

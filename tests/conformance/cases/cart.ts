@@ -4,13 +4,13 @@ import { cases } from '../case.ts';
 import type { ShopUnderTest } from '../support/shop-under-test.ts';
 
 export const cartCases = cases({
-  'a new cart and a new wishlist are empty [API-07 API-10]': async (shop) => {
+  'starts with an empty cart and wishlist [API-07 API-10]': async (shop) => {
     const { token } = await shop.signUp();
     assert.deepEqual(await shop.call('getCart', { token }), { cart: [] });
     assert.deepEqual(await shop.call('getWishlist', { token }), { wishlist: [] });
   },
 
-  'adding to the cart answers with one line of one piece [API-11 CNS-05]': async (shop) => {
+  'adds a line with a quantity of one [API-11 CNS-05]': async (shop) => {
     const { token, product } = await shopperWith(shop);
     const { cart } = await shop.call('addToCart', { token, body: { product } });
     assert.deepEqual(
@@ -19,7 +19,7 @@ export const cartCases = cases({
     );
   },
 
-  'a cart line is the product with its quantity and its times [ENT-21]': async (shop) => {
+  'returns a cart line as product with quantity and timestamps [ENT-21]': async (shop) => {
     const { token, product } = await shopperWith(shop);
     const { cart } = await shop.call('addToCart', { token, body: { product } });
     const { createdAt, updatedAt, qty, ...fields } = cart[0] ?? assert.fail();
@@ -28,9 +28,7 @@ export const cartCases = cases({
     assert.equal(createdAt, updatedAt);
   },
 
-  'name and price come from the catalogue, whatever the client posts [API-11 API-08]': async (
-    shop,
-  ) => {
+  'takes name and price from the catalogue, not from the client [API-11 API-08]': async (shop) => {
     const { token, product } = await shopperWith(shop);
     const forged = { ...product, product_price: 1, product_name: '<script>', qty: 99 };
     const { cart } = await shop.call('addToCart', { token, body: { product: forged } });
@@ -41,9 +39,7 @@ export const cartCases = cases({
     assert.equal(wishlist[0]?.product_price, product.product_price);
   },
 
-  'adding a product again gives one more of it, not a second line [API-17 STA-22]': async (
-    shop,
-  ) => {
+  'increments the quantity when a product is added again [API-17 STA-22]': async (shop) => {
     const { token, product } = await shopperWith(shop);
     await shop.call('addToCart', { token, body: { product } });
     const { cart } = await shop.call('addToCart', { token, body: { product } });
@@ -53,14 +49,14 @@ export const cartCases = cases({
     );
   },
 
-  'a product that does not exist cannot be added [API-27]': async (shop) => {
+  'rejects an unknown product [API-27]': async (shop) => {
     const { token } = await shop.signUp();
     const body = { product: { _id: 'no-such' } };
     await shop.expectError('addToCart', 'productNotFound', { token, body });
     await shop.expectError('addToWishlist', 'productNotFound', { token, body });
   },
 
-  'increment gives one more and says when [API-12 API-14]': async (shop) => {
+  'increments the quantity and updates the timestamp [API-12 API-14]': async (shop) => {
     const { token, product } = await shopperWith(shop);
     await shop.call('addToCart', { token, body: { product } });
     const { cart } = await change(shop, token, product, 'increment');
@@ -68,7 +64,7 @@ export const cartCases = cases({
     assert.ok(Date.parse(cart[0]?.updatedAt ?? '') >= Date.parse(cart[0]?.createdAt ?? ''));
   },
 
-  'decrement gives one less [API-13]': async (shop) => {
+  'decrements the quantity [API-13]': async (shop) => {
     const { token, product } = await shopperWith(shop);
     await shop.call('addToCart', { token, body: { product } });
     await change(shop, token, product, 'increment');
@@ -76,9 +72,7 @@ export const cartCases = cases({
     assert.equal(cart[0]?.qty, 1);
   },
 
-  'decrement at one piece: no lower bound in the browser, one on a server [API-15]': async (
-    shop,
-  ) => {
+  'stops decrementing at one on a server only [API-15]': async (shop) => {
     const { token, product } = await shopperWith(shop);
     await shop.call('addToCart', { token, body: { product } });
     await change(shop, token, product, 'decrement');
@@ -86,7 +80,7 @@ export const cartCases = cases({
     assert.equal(cart[0]?.qty, shop.minQuantity ?? -1);
   },
 
-  'increment stops at the stock [CRT-07]': async (shop) => {
+  'stops incrementing at the stock [CRT-07]': async (shop) => {
     const { token } = await shop.signUp();
     const { products } = await shop.call('listProducts');
     const rare = products.reduce((a, b) => (b.product_stock < a.product_stock ? b : a));
@@ -101,9 +95,7 @@ export const cartCases = cases({
     await shop.expectError('addToCart', 'notEnoughStock', { token, body: { product: rare } });
   },
 
-  'an unknown action is refused, and a product that is not in the cart changes nothing': async (
-    shop,
-  ) => {
+  'rejects an unknown action and ignores a product that is not in the cart': async (shop) => {
     const { token, product } = await shopperWith(shop);
     const { cart } = await change(shop, token, product, 'increment');
     assert.deepEqual(cart, []);
@@ -116,9 +108,7 @@ export const cartCases = cases({
     assert.equal(status, 400);
   },
 
-  'removing a line answers with the cart without it, also the second time [API-16]': async (
-    shop,
-  ) => {
+  'removes a cart line idempotently [API-16]': async (shop) => {
     const { token, product, another } = await shopperWith(shop);
     await shop.call('addToCart', { token, body: { product } });
     await shop.call('addToCart', { token, body: { product: another } });
@@ -132,7 +122,7 @@ export const cartCases = cases({
     }
   },
 
-  'the wishlist keeps one of each, in the order they came [API-08 API-18]': async (shop) => {
+  'keeps wishlist items unique and in order [API-08 API-18]': async (shop) => {
     const { token, product, another } = await shopperWith(shop);
     await shop.call('addToWishlist', { token, body: { product } });
     await shop.call('addToWishlist', { token, body: { product: another } });
@@ -143,7 +133,7 @@ export const cartCases = cases({
     );
   },
 
-  'a wishlist item is the product with its times [ENT-22]': async (shop) => {
+  'returns a wishlist item as product with timestamps [ENT-22]': async (shop) => {
     const { token, product } = await shopperWith(shop);
     const { wishlist } = await shop.call('addToWishlist', { token, body: { product } });
     const { createdAt, updatedAt, ...fields } = wishlist[0] ?? assert.fail();
@@ -151,7 +141,7 @@ export const cartCases = cases({
     assert.equal(createdAt, updatedAt);
   },
 
-  'removing from the wishlist answers with the list without it [API-09]': async (shop) => {
+  'removes a wishlist item [API-09]': async (shop) => {
     const { token, product, another } = await shopperWith(shop);
     await shop.call('addToWishlist', { token, body: { product } });
     await shop.call('addToWishlist', { token, body: { product: another } });
@@ -165,7 +155,7 @@ export const cartCases = cases({
     );
   },
 
-  "nobody sees another's cart or wishlist [PER-04]": async (shop) => {
+  'hides carts and wishlists of other users [PER-04]': async (shop) => {
     const { token, product } = await shopperWith(shop);
     await shop.call('addToCart', { token, body: { product } });
     await shop.call('addToWishlist', { token, body: { product } });
@@ -174,7 +164,7 @@ export const cartCases = cases({
     assert.deepEqual((await shop.call('getWishlist', { token: other.token })).wishlist, []);
   },
 
-  'cart and wishlist wait for the next login [STA-25 STA-23]': async (shop) => {
+  'keeps cart and wishlist until the next login [STA-25 STA-23]': async (shop) => {
     const { token, product, email, password } = await shopperWith(shop);
     await shop.call('addToCart', { token, body: { product } });
     await shop.call('logout', { token, body: {} });

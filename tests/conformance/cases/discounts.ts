@@ -7,9 +7,7 @@ import { cases } from '../case.ts';
 import type { ShopUnderTest } from '../support/shop-under-test.ts';
 
 export const discountCases = cases({
-  'a code takes off per cent of its pieces after the extra discount [DSC-01 DSC-02]': async (
-    shop,
-  ) => {
+  'applies a percentage coupon after the extra discount [DSC-01 DSC-02]': async (shop) => {
     const { code, discounts, totals, off, shopper, coupon, order } = await orderWithCode(shop);
     assert.deepEqual(
       discounts.map(({ name, code: named, percent }) => [name, named, percent]),
@@ -23,78 +21,72 @@ export const discountCases = cases({
     });
   },
 
-  'an order and its invoice keep by name what came off, whatever becomes of the discount [DSC-03 DSC-11]':
-    async (shop) => {
-      const { code, discountId, staff, off, shopper, order } = await orderWithCode(shop);
-      const given = [
-        { name: 'Extra discount', code: null, amount: 250 },
-        { name: 'For rings', code, amount: off },
-      ];
-      assert.deepEqual(order.discounts, given);
-      const parameters = { orderId: order.orderId };
-      const { headers } = staff;
-      await edit(shop, staff, discountId, { name: 'Renamed', percent: 50 });
-      const pack = { step: 'pack', version: order.version };
-      await shop.call('transitionStaffOrder', { headers, parameters, body: pack });
-      const { invoice } = await shop.call('getInvoice', { token: shopper.token, parameters });
-      assert.deepEqual(invoice.discounts, given);
-      assert.equal(invoice.discount, 250 + off);
-      const { subtotal, discount, delivery, rounding } = invoice;
-      assert.equal(subtotal - discount + delivery + rounding, order.amount);
-      const staffOrder = await shop.call('getStaffOrder', { headers, parameters });
-      assert.deepEqual(staffOrder.order.discounts, given);
-      const again = await shop.call('getOrder', { token: shopper.token, parameters });
-      assert.deepEqual([again.order.discounts, again.order.amount], [given, order.amount]);
-    },
+  'stores applied discounts with order and invoice [DSC-03 DSC-11]': async (shop) => {
+    const { code, discountId, staff, off, shopper, order } = await orderWithCode(shop);
+    const given = [
+      { name: 'Extra discount', code: null, amount: 250 },
+      { name: 'For rings', code, amount: off },
+    ];
+    assert.deepEqual(order.discounts, given);
+    const parameters = { orderId: order.orderId };
+    const { headers } = staff;
+    await edit(shop, staff, discountId, { name: 'Renamed', percent: 50 });
+    const pack = { step: 'pack', version: order.version };
+    await shop.call('transitionStaffOrder', { headers, parameters, body: pack });
+    const { invoice } = await shop.call('getInvoice', { token: shopper.token, parameters });
+    assert.deepEqual(invoice.discounts, given);
+    assert.equal(invoice.discount, 250 + off);
+    const { subtotal, discount, delivery, rounding } = invoice;
+    assert.equal(subtotal - discount + delivery + rounding, order.amount);
+    const staffOrder = await shop.call('getStaffOrder', { headers, parameters });
+    assert.deepEqual(staffOrder.order.discounts, given);
+    const again = await shop.call('getOrder', { token: shopper.token, parameters });
+    assert.deepEqual([again.order.discounts, again.order.amount], [given, order.amount]);
+  },
 
-  'a discount is never more than its pieces cost, nor all of them more than the cart [DSC-02]':
-    async (shop) => {
-      const [ring] = await getTwoProducts(shop);
-      const { code } = await make(shop, { amount: 1_000_000, name: 'Everything' });
-      const shopper = await withCart(shop, [ring]);
-      const { order } = await shop.call('placeOrder', ordering(shopper, { coupon: code }));
-      const subtotal = Math.floor(ring.product_price);
-      assert.equal(order.amount, 1);
-      assert.deepEqual(
-        order.discounts?.map(({ amount }) => amount),
-        [250, subtotal - 250],
-      );
-    },
+  'limits discounts to the price of their products and of the cart [DSC-02]': async (shop) => {
+    const [ring] = await getTwoProducts(shop);
+    const { code } = await make(shop, { amount: 1_000_000, name: 'Everything' });
+    const shopper = await withCart(shop, [ring]);
+    const { order } = await shop.call('placeOrder', ordering(shopper, { coupon: code }));
+    const subtotal = Math.floor(ring.product_price);
+    assert.equal(order.amount, 1);
+    assert.deepEqual(
+      order.discounts?.map(({ amount }) => amount),
+      [250, subtotal - 250],
+    );
+  },
 
-  'a code that takes nothing off is refused at the cart and by the order, each in its own words [DSC-04]':
-    async (shop) => {
-      const [ring, other] = await getTwoProducts(shop);
-      const shopper = await withCart(shop, [ring]);
-      const { token } = shopper;
-      const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-      const fitting = await make(shop, { amount: 5 });
-      const codes = {
-        couponInvalid: 'NOBODY-MADE-IT',
-        couponNotStarted: (await make(shop, { percent: 5, startsAt: hour(1) })).code,
-        couponExpired: (await make(shop, { percent: 5, startsAt: hour(-2), endsAt: hour(-1) }))
-          .code,
-        couponNotApplicable: (await make(shop, { percent: 5, products: [other._id] })).code,
-      };
-      for (const [errorCode, coupon] of Object.entries(codes)) {
-        await shop.expectError('getDiscounts', errorCode as 'couponExpired', {
-          token,
-          query: `?coupon=${coupon}`,
+  'rejects a coupon that does not apply, with a specific error [DSC-04]': async (shop) => {
+    const [ring, other] = await getTwoProducts(shop);
+    const shopper = await withCart(shop, [ring]);
+    const { token } = shopper;
+    const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const fitting = await make(shop, { amount: 5 });
+    const codes = {
+      couponInvalid: 'NOBODY-MADE-IT',
+      couponNotStarted: (await make(shop, { percent: 5, startsAt: hour(1) })).code,
+      couponExpired: (await make(shop, { percent: 5, startsAt: hour(-2), endsAt: hour(-1) })).code,
+      couponNotApplicable: (await make(shop, { percent: 5, products: [other._id] })).code,
+    };
+    for (const [errorCode, coupon] of Object.entries(codes)) {
+      await shop.expectError('getDiscounts', errorCode as 'couponExpired', {
+        token,
+        query: `?coupon=${coupon}`,
+      });
+      for (const amount of [undefined, 1])
+        await shop.expectError('placeOrder', errorCode as 'couponExpired', {
+          ...ordering(shopper, { coupon, ...(amount && { amount }) }),
         });
-        for (const amount of [undefined, 1])
-          await shop.expectError('placeOrder', errorCode as 'couponExpired', {
-            ...ordering(shopper, { coupon, ...(amount && { amount }) }),
-          });
-      }
-      const { cart } = await shop.call('getCart', { token });
-      assert.equal(cart.length, 1);
-      assert.deepEqual((await shop.call('listOrders', { token })).orders, []);
-      const { order } = await shop.call('placeOrder', ordering(shopper, { coupon: fitting.code }));
-      assert.equal(order.discounts?.length, 2);
-    },
+    }
+    const { cart } = await shop.call('getCart', { token });
+    assert.equal(cart.length, 1);
+    assert.deepEqual((await shop.call('listOrders', { token })).orders, []);
+    const { order } = await shop.call('placeOrder', ordering(shopper, { coupon: fitting.code }));
+    assert.equal(order.discounts?.length, 2);
+  },
 
-  'a code is on no more orders than its limit, and once on each customer’s [DSC-04 DSC-05]': async (
-    shop,
-  ) => {
+  'enforces the usage limit and once per customer [DSC-04 DSC-05]': async (shop) => {
     const { once, query, ring, first } = await usedUpCode(shop);
     await shop.call('addToCart', { token: first.token, body: { product: ring } });
     await shop.expectError('getDiscounts', 'couponAlreadyUsed', { token: first.token, query });
@@ -107,7 +99,7 @@ export const discountCases = cases({
     );
   },
 
-  'an order that is cancelled gives its use of a code back [DSC-06]': async (shop) => {
+  'releases the redemption of a cancelled order [DSC-06]': async (shop) => {
     const { once, ring, first, order } = await usedUpCode(shop);
     const parameters = { orderId: order.orderId };
     await shop.call('cancelOrder', { token: first.token, parameters });
@@ -122,114 +114,111 @@ export const discountCases = cases({
     assert.deepEqual([listed?.uses, listed?.state], [1, 'used up']);
   },
 
-  'what comes off by itself needs no code, and goes on without when its last use is gone [DSC-02 DSC-05]':
-    async (shop) => {
-      const [ring, other] = await getTwoProducts(shop);
-      const own = await make(
-        shop,
-        { name: 'First come', amount: 30, products: [other._id], usageLimit: 1 },
-        null,
-      );
-      const shopper = await withCart(shop, [ring, other]);
-      const { discounts } = await quote(shop, shopper.token);
-      assert.deepEqual(
-        discounts.filter(({ name }) => name === 'First come').map(({ amount }) => amount),
-        [30],
-      );
-      const { order } = await shop.call('placeOrder', ordering(shopper, {}));
-      assert.ok(order.discounts?.some(({ name }) => name === 'First come'));
-      const next = await withCart(shop, [ring, other]);
-      const { order: without } = await shop.call('placeOrder', ordering(next, {}));
-      assert.ok(!without.discounts?.some(({ name }) => name === 'First come'));
-      assert.equal((await getDiscount(shop, own))?.uses, 1);
-    },
+  'applies automatic discounts until their usage limit [DSC-02 DSC-05]': async (shop) => {
+    const [ring, other] = await getTwoProducts(shop);
+    const own = await make(
+      shop,
+      { name: 'First come', amount: 30, products: [other._id], usageLimit: 1 },
+      null,
+    );
+    const shopper = await withCart(shop, [ring, other]);
+    const { discounts } = await quote(shop, shopper.token);
+    assert.deepEqual(
+      discounts.filter(({ name }) => name === 'First come').map(({ amount }) => amount),
+      [30],
+    );
+    const { order } = await shop.call('placeOrder', ordering(shopper, {}));
+    assert.ok(order.discounts?.some(({ name }) => name === 'First come'));
+    const next = await withCart(shop, [ring, other]);
+    const { order: without } = await shop.call('placeOrder', ordering(next, {}));
+    assert.ok(!without.discounts?.some(({ name }) => name === 'First come'));
+    assert.equal((await getDiscount(shop, own))?.uses, 1);
+  },
 
-  'the extra discount is the first of them: the staff change and end it, and the policy says so [DSC-07 API-35]':
-    async (shop) => {
-      const staff = await shop.signInStaff('manager');
-      const { headers } = staff;
-      const extra = async () => {
-        const { discounts } = await shop.call('listStaffDiscounts', { headers });
-        const found = discounts.find(({ isExtra }) => isExtra);
-        assert.ok(found);
-        return found;
-      };
-      const before = await extra();
-      assert.deepEqual([before.amount, before.state, before.uses], [250, 'active', null]);
-      const served = async () => (await shop.call('getStorefrontConfig')).policy.extraDiscount;
-      assert.equal(await served(), 250);
-      const [ring] = await getTwoProducts(shop);
-      try {
-        await edit(shop, staff, before.discountId, { name: 'Extra discount', amount: 40 });
-        await until('the change', async () => ((await served()) === 40 ? true : null));
-        const shopper = await withCart(shop, [ring]);
-        assert.equal((await quote(shop, shopper.token)).extraDiscount, 40);
-        const { order } = await shop.call('placeOrder', ordering(shopper, {}));
-        assert.equal(order.amount, Math.floor(ring.product_price) - 40 + 1);
-        const { version, discountId } = await extra();
-        const parameters = { discountId };
-        await shop.call('endDiscount', { headers, parameters, body: { version } });
-        const next = await withCart(shop, [ring]);
-        assert.equal((await quote(shop, next.token)).extraDiscount, 0);
-        const { order: dear } = await shop.call('placeOrder', ordering(next, {}));
-        assert.deepEqual([dear.amount, dear.discounts], [Math.floor(ring.product_price) + 1, []]);
-        for (const wrong of [{ percent: 5 }, { amount: 5, categories: ['ring'] }])
-          await shop.expectError('updateDiscount', 'discountValueInvalid', {
-            headers,
-            parameters,
-            body: { version: version + 1, fields: discountFields(wrong) },
-          });
-        await shop.expectError('updateDiscount', 'discountUsageNotTracked', {
+  'lets staff change and end the extra discount [DSC-07 API-35]': async (shop) => {
+    const staff = await shop.signInStaff('manager');
+    const { headers } = staff;
+    const extra = async () => {
+      const { discounts } = await shop.call('listStaffDiscounts', { headers });
+      const found = discounts.find(({ isExtra }) => isExtra);
+      assert.ok(found);
+      return found;
+    };
+    const before = await extra();
+    assert.deepEqual([before.amount, before.state, before.uses], [250, 'active', null]);
+    const served = async () => (await shop.call('getStorefrontConfig')).policy.extraDiscount;
+    assert.equal(await served(), 250);
+    const [ring] = await getTwoProducts(shop);
+    try {
+      await edit(shop, staff, before.discountId, { name: 'Extra discount', amount: 40 });
+      await until('the change', async () => ((await served()) === 40 ? true : null));
+      const shopper = await withCart(shop, [ring]);
+      assert.equal((await quote(shop, shopper.token)).extraDiscount, 40);
+      const { order } = await shop.call('placeOrder', ordering(shopper, {}));
+      assert.equal(order.amount, Math.floor(ring.product_price) - 40 + 1);
+      const { version, discountId } = await extra();
+      const parameters = { discountId };
+      await shop.call('endDiscount', { headers, parameters, body: { version } });
+      const next = await withCart(shop, [ring]);
+      assert.equal((await quote(shop, next.token)).extraDiscount, 0);
+      const { order: dear } = await shop.call('placeOrder', ordering(next, {}));
+      assert.deepEqual([dear.amount, dear.discounts], [Math.floor(ring.product_price) + 1, []]);
+      for (const wrong of [{ percent: 5 }, { amount: 5, categories: ['ring'] }])
+        await shop.expectError('updateDiscount', 'discountValueInvalid', {
           headers,
           parameters,
-          body: { version: version + 1, fields: discountFields({ amount: 5, usageLimit: 3 }) },
+          body: { version: version + 1, fields: discountFields(wrong) },
         });
-      } finally {
-        // Without an amount of its own it is what the settings say.
-        await edit(shop, staff, before.discountId, { name: 'Extra discount' });
-      }
-      assert.deepEqual((await extra()).amount, 250);
-    },
-
-  'staff make, change and end discounts, nobody overwrites another, and the log has it [DSC-10]':
-    async (shop) => {
-      const { code, discountId, staff } = await make(shop, { name: 'Autumn', amount: 9 });
-      const { headers } = staff;
-      const parameters = { discountId };
-      const fields = discountFields({ name: 'Autumn', amount: 12 });
-      await shop.expectError('createDiscount', 'couponCodeExists', {
-        headers,
-        body: { discountId: crypto.randomUUID(), code, fields },
-      });
-      await shop.expectError('createDiscount', 'discountValueInvalid', {
-        headers,
-        body: { discountId: crypto.randomUUID(), code: null, fields: discountFields({}) },
-      });
-      const { discount } = await edit(shop, staff, discountId, { name: 'Autumn', amount: 12 });
-      assert.deepEqual([discount.amount, discount.version, discount.code], [12, 2, code]);
-      await shop.expectError('updateDiscount', 'discountChanged', {
+      await shop.expectError('updateDiscount', 'discountUsageNotTracked', {
         headers,
         parameters,
-        body: { version: 1, fields },
+        body: { version: version + 1, fields: discountFields({ amount: 5, usageLimit: 3 }) },
       });
-      await shop.call('endDiscount', { headers, parameters, body: { version: 2 } });
-      const over = await shop.call('listStaffDiscounts', { headers, query: '?view=expired' });
-      assert.ok(over.discounts.some((each) => each.discountId === discountId));
-      await shop.expectError('endDiscount', 'discountNotFound', {
-        headers,
-        parameters: { discountId: crypto.randomUUID() },
-        body: { version: 1 },
-      });
-      const { entries } = await shop.call('listAuditLog', { headers });
-      const own = entries.filter(({ subject }) => subject === 'Autumn');
-      assert.deepEqual(
-        own.map(({ call }) => call),
-        ['endDiscount', 'updateDiscount', 'createDiscount'],
-      );
-      assert.deepEqual([own[1]?.before, own[1]?.after], [{ amount: 9 }, { amount: 12 }]);
-      const packer = await shop.signInStaff('packer');
-      await shop.expectError('listStaffDiscounts', 'permissionDenied', packer);
-    },
+    } finally {
+      // Without an amount of its own it is what the settings say.
+      await edit(shop, staff, before.discountId, { name: 'Extra discount' });
+    }
+    assert.deepEqual((await extra()).amount, 250);
+  },
+
+  'creates, updates and ends discounts with version checks and logs [DSC-10]': async (shop) => {
+    const { code, discountId, staff } = await make(shop, { name: 'Autumn', amount: 9 });
+    const { headers } = staff;
+    const parameters = { discountId };
+    const fields = discountFields({ name: 'Autumn', amount: 12 });
+    await shop.expectError('createDiscount', 'couponCodeExists', {
+      headers,
+      body: { discountId: crypto.randomUUID(), code, fields },
+    });
+    await shop.expectError('createDiscount', 'discountValueInvalid', {
+      headers,
+      body: { discountId: crypto.randomUUID(), code: null, fields: discountFields({}) },
+    });
+    const { discount } = await edit(shop, staff, discountId, { name: 'Autumn', amount: 12 });
+    assert.deepEqual([discount.amount, discount.version, discount.code], [12, 2, code]);
+    await shop.expectError('updateDiscount', 'discountChanged', {
+      headers,
+      parameters,
+      body: { version: 1, fields },
+    });
+    await shop.call('endDiscount', { headers, parameters, body: { version: 2 } });
+    const over = await shop.call('listStaffDiscounts', { headers, query: '?view=expired' });
+    assert.ok(over.discounts.some((each) => each.discountId === discountId));
+    await shop.expectError('endDiscount', 'discountNotFound', {
+      headers,
+      parameters: { discountId: crypto.randomUUID() },
+      body: { version: 1 },
+    });
+    const { entries } = await shop.call('listAuditLog', { headers });
+    const own = entries.filter(({ subject }) => subject === 'Autumn');
+    assert.deepEqual(
+      own.map(({ call }) => call),
+      ['endDiscount', 'updateDiscount', 'createDiscount'],
+    );
+    assert.deepEqual([own[1]?.before, own[1]?.after], [{ amount: 9 }, { amount: 12 }]);
+    const packer = await shop.signInStaff('packer');
+    await shop.expectError('listStaffDiscounts', 'permissionDenied', packer);
+  },
 });
 
 type Shopper = Awaited<ReturnType<ShopUnderTest['signUp']>>;

@@ -7,23 +7,22 @@ import { cases } from '../case.ts';
 import type { ShopUnderTest } from '../support/shop-under-test.ts';
 
 export const imageViewCases = cases({
-  'a product has its uploaded views in order, with their alt texts and in two widths [PIC-09]':
-    async (shop) => {
-      const { upload, publish, served, archive } = await newProduct(shop);
-      const front = await upload([10, 20, 30], 'A band from the front');
-      const second = await upload([40, 50, 60], 'The same from above');
-      const scale = await upload([70, 80, 90], 'Beside a rule');
-      const { product, alts } = await publish([front, second, scale]);
-      assert.equal(product.product_image, front);
-      assert.deepEqual(product.product_otherImages, [second, scale]);
-      assert.deepEqual(alts, ['A band from the front', 'The same from above', 'Beside a rule']);
-      for (const image of [front, second, scale])
-        for (const path of [image, image.replace('-600.', '-1200.')])
-          assert.equal(await served(path), 200, path);
-      await archive();
-    },
+  'returns uploaded images in order with alt texts and two widths [PIC-09]': async (shop) => {
+    const { upload, publish, served, archive } = await newProduct(shop);
+    const front = await upload([10, 20, 30], 'A band from the front');
+    const second = await upload([40, 50, 60], 'The same from above');
+    const scale = await upload([70, 80, 90], 'Beside a rule');
+    const { product, alts } = await publish([front, second, scale]);
+    assert.equal(product.product_image, front);
+    assert.deepEqual(product.product_otherImages, [second, scale]);
+    assert.deepEqual(alts, ['A band from the front', 'The same from above', 'Beside a rule']);
+    for (const image of [front, second, scale])
+      for (const path of [image, image.replace('-600.', '-1200.')])
+        assert.equal(await served(path), 200, path);
+    await archive();
+  },
 
-  'a list names the other views of a product, for its card [PIC-09]': async (shop) => {
+  'lists the other images of a product [PIC-09]': async (shop) => {
     const { productId, upload, publish, archive } = await newProduct(shop);
     const images = [await upload([12, 22, 32], 'Front'), await upload([13, 23, 33], 'Above')];
     await publish(images);
@@ -36,36 +35,35 @@ export const imageViewCases = cases({
     await archive();
   },
 
-  'an edit replaces the views of a product, and the log names the images before and after [PIC-09]':
-    async (shop) => {
-      const { productId, upload, publish, edit, archive } = await newProduct(shop);
-      const [one, two, three] = [
-        await upload([14, 24, 34], 'One'),
-        await upload([15, 25, 35], 'Two'),
-        await upload([16, 26, 36], 'Three'),
-      ];
-      await publish([one, two, three]);
-      const { product: staffProduct } = await edit(2, [three, two]);
-      assert.equal(staffProduct.product.product_image, three);
-      assert.deepEqual(staffProduct.product.product_otherImages, [two]);
-      const [change] = staffProduct.changes;
-      assert.deepEqual(
-        [change?.before, change?.after],
-        [
-          { product_image: one, product_otherImages: [two, three] },
-          { product_image: three, product_otherImages: [two] },
-        ],
-      );
-      const { product: builtIn } = await edit(3, [productFields.product_image]);
-      assert.deepEqual(builtIn.product.product_otherImages, []);
-      await until('the change', async () => {
-        const { alts } = await shop.call('getProduct', { parameters: { productId } });
-        return alts === undefined ? true : null;
-      });
-      await archive(4);
-    },
+  'replaces the images of a product and logs them [PIC-09]': async (shop) => {
+    const { productId, upload, publish, edit, archive } = await newProduct(shop);
+    const [one, two, three] = [
+      await upload([14, 24, 34], 'One'),
+      await upload([15, 25, 35], 'Two'),
+      await upload([16, 26, 36], 'Three'),
+    ];
+    await publish([one, two, three]);
+    const { product: staffProduct } = await edit(2, [three, two]);
+    assert.equal(staffProduct.product.product_image, three);
+    assert.deepEqual(staffProduct.product.product_otherImages, [two]);
+    const [change] = staffProduct.changes;
+    assert.deepEqual(
+      [change?.before, change?.after],
+      [
+        { product_image: one, product_otherImages: [two, three] },
+        { product_image: three, product_otherImages: [two] },
+      ],
+    );
+    const { product: builtIn } = await edit(3, [productFields.product_image]);
+    assert.deepEqual(builtIn.product.product_otherImages, []);
+    await until('the change', async () => {
+      const { alts } = await shop.call('getProduct', { parameters: { productId } });
+      return alts === undefined ? true : null;
+    });
+    await archive(4);
+  },
 
-  'a product is not saved with an image that was never uploaded [PIC-09]': async (shop) => {
+  'rejects an image that was never uploaded [PIC-09]': async (shop) => {
     const { upload, rejected, served } = await newProduct(shop);
     const front = await upload([11, 21, 31], 'A band');
     const unknown = imageUrl('0'.repeat(32));
@@ -78,44 +76,41 @@ export const imageViewCases = cases({
     await rejected('product_otherImages', [front, front, front, front]);
   },
 
-  'a file of products changes the front view and leaves the others, and names no unknown image [PIC-09]':
-    async (shop) => {
-      const { productId, headers, upload, publish, invalid, archive } = await newProduct(shop);
-      const [front, second, next] = [
-        await upload([17, 27, 37], 'Front'),
-        await upload([18, 28, 38], 'Above'),
-        await upload([19, 29, 39], 'Another front'),
-      ];
-      await publish([front, second]);
-      const parameters = { importId: crypto.randomUUID() };
-      const row = {
-        ...productFields,
-        _id: productId,
-        product_rating: 1,
-        product_reviews: 0,
-        stock: 0,
-      };
-      const fileWith = (product_image: string) => ({
-        file: 'views.csv',
-        from: 0,
-        rows: [{ ...row, product_image }],
-      });
-      const path = `/api/staff/product-imports/${parameters.importId}/products`;
-      await invalid('rows.0.product_image', path, fileWith(imageUrl('0'.repeat(32))));
-      await shop.call('uploadProductImportRows', { headers, parameters, body: fileWith(next) });
-      await shop.call('startProductImport', { headers, parameters });
-      const { product, alts } = await until('the import', async () => {
-        const found = await shop.call('getProduct', { parameters: { productId } });
-        return found.product.product_image === next ? found : null;
-      });
-      assert.deepEqual(product.product_otherImages, [second]);
-      assert.deepEqual(alts, ['Another front', 'Above']);
-      await archive(3);
-    },
+  'imports the front image only and rejects unknown images [PIC-09]': async (shop) => {
+    const { productId, headers, upload, publish, invalid, archive } = await newProduct(shop);
+    const [front, second, next] = [
+      await upload([17, 27, 37], 'Front'),
+      await upload([18, 28, 38], 'Above'),
+      await upload([19, 29, 39], 'Another front'),
+    ];
+    await publish([front, second]);
+    const parameters = { importId: crypto.randomUUID() };
+    const row = {
+      ...productFields,
+      _id: productId,
+      product_rating: 1,
+      product_reviews: 0,
+      stock: 0,
+    };
+    const fileWith = (product_image: string) => ({
+      file: 'views.csv',
+      from: 0,
+      rows: [{ ...row, product_image }],
+    });
+    const path = `/api/staff/product-imports/${parameters.importId}/products`;
+    await invalid('rows.0.product_image', path, fileWith(imageUrl('0'.repeat(32))));
+    await shop.call('uploadProductImportRows', { headers, parameters, body: fileWith(next) });
+    await shop.call('startProductImport', { headers, parameters });
+    const { product, alts } = await until('the import', async () => {
+      const found = await shop.call('getProduct', { parameters: { productId } });
+      return found.product.product_image === next ? found : null;
+    });
+    assert.deepEqual(product.product_otherImages, [second]);
+    assert.deepEqual(alts, ['Another front', 'Above']);
+    await archive(3);
+  },
 
-  'a product with a built-in image has no uploaded views and no alt texts [PIC-09]': async (
-    shop,
-  ) => {
+  'returns no uploaded images for a built-in image [PIC-09]': async (shop) => {
     const { publish, archive } = await newProduct(shop);
     const { product, alts } = await publish([productFields.product_image]);
     assert.deepEqual(product.product_otherImages, []);
@@ -123,38 +118,37 @@ export const imageViewCases = cases({
     await archive();
   },
 
-  'a product is created together with its images and its geometry, or not at all [PIC-07 PIC-08]':
-    async (shop) => {
-      const { productId, headers, upload } = await newProduct(shop);
-      const parameters = { productId };
-      const product_image = await upload([20, 30, 40], 'A band');
-      const body = {
+  'creates a product with images and geometry atomically [PIC-07 PIC-08]': async (shop) => {
+    const { productId, headers, upload } = await newProduct(shop);
+    const parameters = { productId };
+    const product_image = await upload([20, 30, 40], 'A band');
+    const body = {
         productId,
         fields: { ...productFields, product_image },
         geometry: productGeometry,
       };
-      const { studio, dimensions } = productGeometry;
-      const unbuildable = { studio, dimensions: { ...dimensions, bandWidth: 900 } };
-      const wrong = { ...body, geometry: unbuildable };
-      await shop.expectError('createProduct', 'geometryInvalid', { headers, body: wrong });
-      await shop.expectError('getStaffProduct', 'productNotFound', { headers, parameters });
-      const { product: staffProduct } = await shop.call('createProduct', { headers, body });
-      assert.deepEqual(
-        [staffProduct.version, staffProduct.state, staffProduct.geometry],
-        [1, 'draft', productGeometry],
-      );
-      const [change] = staffProduct.changes;
-      assert.deepEqual([staffProduct.changes.length, change?.call], [1, 'createProduct']);
-      assert.equal(Object(change?.after).bandWidth, 5);
-      // The id is taken: neither the images nor the geometry of the product change.
-      const again = { ...body, fields: productFields, geometry: null };
-      await shop.expectError('createProduct', 'productExists', { headers, body: again });
-      const { product: same } = await shop.call('getStaffProduct', { headers, parameters });
-      assert.deepEqual(
+    const { studio, dimensions } = productGeometry;
+    const unbuildable = { studio, dimensions: { ...dimensions, bandWidth: 900 } };
+    const wrong = { ...body, geometry: unbuildable };
+    await shop.expectError('createProduct', 'geometryInvalid', { headers, body: wrong });
+    await shop.expectError('getStaffProduct', 'productNotFound', { headers, parameters });
+    const { product: staffProduct } = await shop.call('createProduct', { headers, body });
+    assert.deepEqual(
+      [staffProduct.version, staffProduct.state, staffProduct.geometry],
+      [1, 'draft', productGeometry],
+    );
+    const [change] = staffProduct.changes;
+    assert.deepEqual([staffProduct.changes.length, change?.call], [1, 'createProduct']);
+    assert.equal(Object(change?.after).bandWidth, 5);
+    // The id is taken: neither the images nor the geometry of the product change.
+    const again = { ...body, fields: productFields, geometry: null };
+    await shop.expectError('createProduct', 'productExists', { headers, body: again });
+    const { product: same } = await shop.call('getStaffProduct', { headers, parameters });
+    assert.deepEqual(
         [same.product.product_image, same.geometry],
         [product_image, productGeometry],
       );
-    },
+  },
 });
 
 /** A product of this case's own, and a manager who edits it. */

@@ -8,74 +8,72 @@ import { placeAndTransitionOrder } from '../support/transition-order.ts';
 const ring = 'calla-bezel-ring';
 
 export const passportCases = cases({
-  'each piece of an order that was sent has a passport, the same however often one looks [PSP-01 PSP-02]':
-    async (shop) => {
-      const { token, order } = await createShippedOrder(shop, [ring, ring, `${ring}.pt.6`]);
-      const parameters = { orderId: order.orderId };
-      const request = { token, parameters };
-      assert.deepEqual((await shop.call('createPassports', request)).items, []);
-      await send(shop, order);
-      const { items, orderNumber } = await shop.call('createPassports', request);
-      assert.equal(orderNumber, order.number);
-      assert.deepEqual(await shop.call('createPassports', request), { items: items, orderNumber });
-      assert.equal(new Set(items.map(({ key }) => key)).size, 3);
-      assert.deepEqual(
-        items.map(({ lineId, unit, of }) => [lineId, unit, of]),
-        [
-          [ring, 1, 2],
-          [ring, 2, 2],
-          [`${ring}.pt.6`, 1, 1],
-        ],
-      );
-    },
+  'creates one passport per unit of a shipped order [PSP-01 PSP-02]': async (shop) => {
+    const { token, order } = await createShippedOrder(shop, [ring, ring, `${ring}.pt.6`]);
+    const parameters = { orderId: order.orderId };
+    const request = { token, parameters };
+    assert.deepEqual((await shop.call('createPassports', request)).items, []);
+    await send(shop, order);
+    const { items, orderNumber } = await shop.call('createPassports', request);
+    assert.equal(orderNumber, order.number);
+    assert.deepEqual(await shop.call('createPassports', request), { items: items, orderNumber });
+    assert.equal(new Set(items.map(({ key }) => key)).size, 3);
+    assert.deepEqual(
+      items.map(({ lineId, unit, of }) => [lineId, unit, of]),
+      [
+        [ring, 1, 2],
+        [ring, 2, 2],
+        [`${ring}.pt.6`, 1, 1],
+      ],
+    );
+  },
 
-  'a passport says what is known of the piece as it was chosen, and nothing of who bought it or for how much [PSP-03 PSP-04]':
-    async (shop) => {
-      const { token, order, email, fullName: buyer } = await sentOrder(shop);
-      const { items } = await shop.call('createPassports', {
-        token,
-        parameters: { orderId: order.orderId },
-      });
-      const { specs } = await shop.call('getProductSpecs', {
-        parameters: { productId: ring },
-      });
-      const getPassport = async (lineId: string) => {
-        const passportKey = items.find((item) => item.lineId === lineId)?.key ?? '';
-        return (await shop.call('getPassport', { parameters: { passportKey } })).passport;
-      };
-      const plain = await getPassport(ring);
-      assert.deepEqual(plain.specs, specs);
-      assert.deepEqual(
-        [plain.variant, plain.soldOn],
-        ['14 carat rose gold, US 7', order.placedAt.slice(0, 10)],
-      );
-      const [line] = order.orders;
-      assert.equal(plain.name, line && fullName(line));
-      const variantPassport = await getPassport(`${ring}.pt.6`);
-      assert.equal(variantPassport.variant, '950 platinum, US 6');
-      // Of another metal and size nobody knows what it weighs, nor how it is marked.
-      const { weightMg: _, hallmark: __, ...expectedSpecs } = specs ?? assert.fail();
-      assert.deepEqual(variantPassport.specs, {
-        ...expectedSpecs,
-        metal: 'platinum',
-        fineness: 950,
-        measures: [],
-      });
-      const published = JSON.stringify([plain, variantPassport]);
-      for (const secret of [email, buyer, order.orderId, order.number, '"price', 'user'])
-        assert.ok(!published.includes(secret), secret);
-      assert.deepEqual(Object.keys(plain).sort(), [
-        'image',
-        'key',
-        'name',
-        'repairs',
-        'soldOn',
-        'specs',
-        'variant',
-      ]);
-    },
+  'shows the specs of the variant without buyer and price [PSP-03 PSP-04]': async (shop) => {
+    const { token, order, email, fullName: buyer } = await sentOrder(shop);
+    const { items } = await shop.call('createPassports', {
+      token,
+      parameters: { orderId: order.orderId },
+    });
+    const { specs } = await shop.call('getProductSpecs', {
+      parameters: { productId: ring },
+    });
+    const getPassport = async (lineId: string) => {
+      const passportKey = items.find((item) => item.lineId === lineId)?.key ?? '';
+      return (await shop.call('getPassport', { parameters: { passportKey } })).passport;
+    };
+    const plain = await getPassport(ring);
+    assert.deepEqual(plain.specs, specs);
+    assert.deepEqual(
+      [plain.variant, plain.soldOn],
+      ['14 carat rose gold, US 7', order.placedAt.slice(0, 10)],
+    );
+    const [line] = order.orders;
+    assert.equal(plain.name, line && fullName(line));
+    const variantPassport = await getPassport(`${ring}.pt.6`);
+    assert.equal(variantPassport.variant, '950 platinum, US 6');
+    // Of another metal and size nobody knows what it weighs, nor how it is marked.
+    const { weightMg: _, hallmark: __, ...expectedSpecs } = specs ?? assert.fail();
+    assert.deepEqual(variantPassport.specs, {
+      ...expectedSpecs,
+      metal: 'platinum',
+      fineness: 950,
+      measures: [],
+    });
+    const published = JSON.stringify([plain, variantPassport]);
+    for (const secret of [email, buyer, order.orderId, order.number, '"price', 'user'])
+      assert.ok(!published.includes(secret), secret);
+    assert.deepEqual(Object.keys(plain).sort(), [
+      'image',
+      'key',
+      'name',
+      'repairs',
+      'soldOn',
+      'specs',
+      'variant',
+    ]);
+  },
 
-  'a wrong key is not found, and nobody opens the passports of another [PSP-05]': async (shop) => {
+  "rejects unknown keys and passports of other users' orders [PSP-05]": async (shop) => {
     const { token, order } = await placeAndTransitionOrder(shop, ['pack', 'ship', 'deliver']);
     const parameters = { orderId: order.orderId };
     const stranger = await shop.signUp();
@@ -94,40 +92,39 @@ export const passportCases = cases({
     await shop.call('getPassport', { parameters: { passportKey: key } });
   },
 
-  'who bought a piece, and nobody else, has its valuation: the price on its invoice, and the shop [VLT-01 VLT-02]':
-    async (shop) => {
-      const { token, order, fullName: buyer } = await sentOrder(shop);
-      const parameters = { orderId: order.orderId };
-      const { items } = await shop.call('createPassports', { token, parameters });
-      const { invoice } = await shop.call('getInvoice', { token, parameters });
-      for (const { key: passportKey, lineId } of items) {
-        const request = { token, parameters: { passportKey } };
-        const { valuation } = await shop.call('getValuation', request);
-        const { passport } = await shop.call('getPassport', request);
-        const line = order.orders.find(({ _id }) => _id === lineId);
-        assert.deepEqual(valuation, {
-          ...passport,
-          seller: invoice.seller,
-          owner: buyer,
-          orderNumber: order.number,
-          invoice: invoice.number,
-          value: line?.product_price,
-        });
-        const stranger = await shop.signUp();
-        await shop.expectError('getValuation', 'passportNotFound', {
-          ...request,
-          token: stranger.token,
-        });
-      }
-      await shop.expectError('getValuation', 'passportNotFound', {
-        token,
-        parameters: { passportKey: 'x' },
-      });
-    },
-
-  'a piece that was withdrawn has no passport any more, the others keep theirs [PSP-06]': async (
+  'returns the valuation with invoice price and seller to the buyer only [VLT-01 VLT-02]': async (
     shop,
   ) => {
+    const { token, order, fullName: buyer } = await sentOrder(shop);
+    const parameters = { orderId: order.orderId };
+    const { items } = await shop.call('createPassports', { token, parameters });
+    const { invoice } = await shop.call('getInvoice', { token, parameters });
+    for (const { key: passportKey, lineId } of items) {
+      const request = { token, parameters: { passportKey } };
+      const { valuation } = await shop.call('getValuation', request);
+      const { passport } = await shop.call('getPassport', request);
+      const line = order.orders.find(({ _id }) => _id === lineId);
+      assert.deepEqual(valuation, {
+        ...passport,
+        seller: invoice.seller,
+        owner: buyer,
+        orderNumber: order.number,
+        invoice: invoice.number,
+        value: line?.product_price,
+      });
+      const stranger = await shop.signUp();
+      await shop.expectError('getValuation', 'passportNotFound', {
+        ...request,
+        token: stranger.token,
+      });
+    }
+    await shop.expectError('getValuation', 'passportNotFound', {
+      token,
+      parameters: { passportKey: 'x' },
+    });
+  },
+
+  'removes the passport of a withdrawn item only [PSP-06]': async (shop) => {
     const { token, order } = await sentOrder(shop);
     const parameters = { orderId: order.orderId };
     const before = await shop.call('createPassports', { token, parameters });

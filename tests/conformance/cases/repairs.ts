@@ -5,26 +5,19 @@ import type { ShopUnderTest } from '../support/shop-under-test.ts';
 import { placeAndTransitionOrder } from '../support/transition-order.ts';
 
 export const repairCases = cases({
-  'a service is asked for in words of one’s own, and once however often it is sent [SRV-01]':
-    async (shop) => {
-      const { token, passportKey } = await createOwnedItem(shop);
-      const request = buildRequest(token, passportKey);
-      const { repair: requested } = await shop.call('createRepair', request);
-      assert.deepEqual(await shop.call('createRepair', request), { repair: requested });
-      assert.deepEqual(
-        [
-          requested.state,
-          requested.version,
-          requested.price,
-          requested.steps,
-          requested.description,
-        ],
-        ['requested', 1, null, ['cancel'], 'Half a size up'],
-      );
-      assert.equal((await shop.call('listRepairs', { token })).repairs.length, 1);
-    },
+  'creates a repair request once per id [SRV-01]': async (shop) => {
+    const { token, passportKey } = await createOwnedItem(shop);
+    const request = buildRequest(token, passportKey);
+    const { repair: requested } = await shop.call('createRepair', request);
+    assert.deepEqual(await shop.call('createRepair', request), { repair: requested });
+    assert.deepEqual(
+      [requested.state, requested.version, requested.price, requested.steps, requested.description],
+      ['requested', 1, null, ['cancel'], 'Half a size up'],
+    );
+    assert.equal((await shop.call('listRepairs', { token })).repairs.length, 1);
+  },
 
-  'a service goes from asked to returned, with a mail at each step of the shop, and stands on the passport [SRV-03 SRV-06]':
+  'takes a repair from requested to returned with emails and a passport entry [SRV-03 SRV-06]':
     async (shop) => {
       const { token, passportKey, order } = await createOwnedItem(shop);
       const { repair: requested } = await shop.call(
@@ -82,78 +75,67 @@ export const repairCases = cases({
       await shop.call('createRepair', buildRequest(token, passportKey));
     },
 
-  'a piece is in one service at a time, and only who bought it asks, answers or sees it [SRV-02 SRV-04]':
-    async (shop) => {
-      const { token, passportKey } = await createOwnedItem(shop);
-      const { repair } = await shop.call('createRepair', buildRequest(token, passportKey));
-      await shop.expectError('createRepair', 'repairAlreadyOpen', buildRequest(token, passportKey));
-      await shop.expectError(
-        'createRepair',
-        'passportNotFound',
-        buildRequest(token, 'A'.repeat(22)),
-      );
-      const stranger = await shop.signUp();
-      const parameters = { repairId: repair.repairId };
-      const body = { step: 'cancel', version: 1 };
-      await shop.expectError(
-        'createRepair',
-        'passportNotFound',
-        buildRequest(stranger.token, passportKey),
-      );
-      await shop.expectError('respondToRepair', 'repairNotFound', {
-        token: stranger.token,
-        parameters,
-        body,
-      });
-      assert.deepEqual((await shop.call('listRepairs', { token: stranger.token })).repairs, []);
-      await shop.expectError('respondToRepair', 'repairChanged', {
-        token,
-        parameters,
-        body: { step: 'accept', version: 1 },
-      });
-      await shop.expectError('respondToRepair', 'repairChanged', {
-        token,
-        parameters,
-        body: { step: 'cancel', version: 2 },
-      });
-      const { repair: ended } = await shop.call('respondToRepair', { token, parameters, body });
-      assert.deepEqual([ended.state, ended.steps], ['cancelled', []]);
-    },
+  'allows one open repair per item, for its owner only [SRV-02 SRV-04]': async (shop) => {
+    const { token, passportKey } = await createOwnedItem(shop);
+    const { repair } = await shop.call('createRepair', buildRequest(token, passportKey));
+    await shop.expectError('createRepair', 'repairAlreadyOpen', buildRequest(token, passportKey));
+    await shop.expectError('createRepair', 'passportNotFound', buildRequest(token, 'A'.repeat(22)));
+    const stranger = await shop.signUp();
+    const parameters = { repairId: repair.repairId };
+    const body = { step: 'cancel', version: 1 };
+    await shop.expectError(
+      'createRepair',
+      'passportNotFound',
+      buildRequest(stranger.token, passportKey),
+    );
+    await shop.expectError('respondToRepair', 'repairNotFound', {
+      token: stranger.token,
+      parameters,
+      body,
+    });
+    assert.deepEqual((await shop.call('listRepairs', { token: stranger.token })).repairs, []);
+    await shop.expectError('respondToRepair', 'repairChanged', {
+      token,
+      parameters,
+      body: { step: 'accept', version: 1 },
+    });
+    await shop.expectError('respondToRepair', 'repairChanged', {
+      token,
+      parameters,
+      body: { step: 'cancel', version: 2 },
+    });
+    const { repair: ended } = await shop.call('respondToRepair', { token, parameters, body });
+    assert.deepEqual([ended.state, ended.steps], ['cancelled', []]);
+  },
 
-  'the shop sees open services from the oldest and ended ones apart, and the log has its step [SRV-05 SRV-07]':
-    async (shop) => {
-      const { token, passportKey, order } = await createOwnedItem(shop);
-      const { repair } = await shop.call('createRepair', buildRequest(token, passportKey));
-      const { headers } = await shop.signInStaff('manager');
-      const parameters = { repairId: repair.repairId };
-      const listRepairIds = async (view: string) =>
-        (await shop.call('listStaffRepairs', { headers, query: `?view=${view}` })).repairs.some(
-          ({ repairId }) => repairId === repair.repairId,
-        );
-      assert.deepEqual([await listRepairIds('open'), await listRepairIds('ended')], [true, false]);
-      const { repair: staffRepair } = await shop.call('getStaffRepair', { headers, parameters });
-      assert.deepEqual(
-        [
-          staffRepair.orderId,
-          staffRepair.orderNumber,
-          staffRepair.customer.name,
-          staffRepair.steps,
-        ],
-        [order.orderId, order.number, 'Mona Moved', ['quote', 'decline']],
+  'lists open and closed repairs and logs staff actions [SRV-05 SRV-07]': async (shop) => {
+    const { token, passportKey, order } = await createOwnedItem(shop);
+    const { repair } = await shop.call('createRepair', buildRequest(token, passportKey));
+    const { headers } = await shop.signInStaff('manager');
+    const parameters = { repairId: repair.repairId };
+    const listRepairIds = async (view: string) =>
+      (await shop.call('listStaffRepairs', { headers, query: `?view=${view}` })).repairs.some(
+        ({ repairId }) => repairId === repair.repairId,
       );
-      const body = { step: 'decline', version: 1, note: 'The stone would break' };
-      await shop.call('transitionStaffRepair', { headers, parameters, body });
-      assert.deepEqual([await listRepairIds('open'), await listRepairIds('ended')], [false, true]);
-      await shop.expectError('getStaffRepair', 'repairNotFound', {
-        headers,
-        parameters: { repairId: crypto.randomUUID() },
-      });
-      const { entries } = await shop.call('listAuditLog', {
-        headers,
-        query: `?orderId=${order.orderId}&call=transitionStaffRepair`,
-      });
-      assert.equal(entries.length, 1);
-    },
+    assert.deepEqual([await listRepairIds('open'), await listRepairIds('ended')], [true, false]);
+    const { repair: staffRepair } = await shop.call('getStaffRepair', { headers, parameters });
+    assert.deepEqual(
+      [staffRepair.orderId, staffRepair.orderNumber, staffRepair.customer.name, staffRepair.steps],
+      [order.orderId, order.number, 'Mona Moved', ['quote', 'decline']],
+    );
+    const body = { step: 'decline', version: 1, note: 'The stone would break' };
+    await shop.call('transitionStaffRepair', { headers, parameters, body });
+    assert.deepEqual([await listRepairIds('open'), await listRepairIds('ended')], [false, true]);
+    await shop.expectError('getStaffRepair', 'repairNotFound', {
+      headers,
+      parameters: { repairId: crypto.randomUUID() },
+    });
+    const { entries } = await shop.call('listAuditLog', {
+      headers,
+      query: `?orderId=${order.orderId}&call=transitionStaffRepair`,
+    });
+    assert.equal(entries.length, 1);
+  },
 });
 
 async function createOwnedItem(shop: ShopUnderTest) {

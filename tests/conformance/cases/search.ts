@@ -71,7 +71,7 @@ const typed: readonly (readonly [text: string, label: string, first: string])[] 
 const find = (text: string) => ({ query: `?search=${encodeURIComponent(text)}&limit=100` });
 
 export const searchCases = cases({
-  'finds what is meant by sixty searches as people type them [SRC-06]': async (shop) => {
+  'interprets sixty realistic searches [SRC-06]': async (shop) => {
     const sentences = [];
     for (const [text] of typed) {
       const { reading, products } = await shop.call('searchProducts', find(text));
@@ -80,9 +80,7 @@ export const searchCases = cases({
     assert.deepEqual(sentences, typed);
   },
 
-  'gives what stands in the products as it is, and reads nothing into it [SRC-01 BRW-22]': async (
-    shop,
-  ) => {
+  'returns literal matches without interpretation [SRC-01 BRW-22]': async (shop) => {
     const literal = await shop.call('listProducts', find('ring'));
     const found = await shop.call('searchProducts', find('ring'));
     assert.deepEqual(found.products, literal.products);
@@ -93,7 +91,7 @@ export const searchCases = cases({
     );
   },
 
-  'gives for words that are filters what the filters give [SRC-03]': async (shop) => {
+  'treats words that name filters as filters [SRC-03]': async (shop) => {
     const filtered = await shop.call('listProducts', { query: '?category=ring&material=gold' });
     const found = await shop.call('searchProducts', find('gold ring'));
     assert.deepEqual(found.products, filtered.products);
@@ -102,7 +100,7 @@ export const searchCases = cases({
     assert.deepEqual(found.reading?.material, ['gold']);
   },
 
-  'keeps the other filters that are chosen [SRC-03]': async (shop) => {
+  'combines a search with other filters [SRC-03]': async (shop) => {
     const { products } = await shop.call('searchProducts', {
       query: '?search=rings&material=gold&price=900',
     });
@@ -114,9 +112,7 @@ export const searchCases = cases({
     }
   },
 
-  'finds other forms of a word, words in any order, and two words for one [SRC-02]': async (
-    shop,
-  ) => {
+  'finds other word forms, any word order and split compounds [SRC-02]': async (shop) => {
     const ids = async (text: string) =>
       (await shop.call('searchProducts', find(text))).products.map(({ _id }) => _id);
     for (const [typedAs, written] of [
@@ -134,9 +130,7 @@ export const searchCases = cases({
     }
   },
 
-  'ignores words that say nothing, and finds nothing where most words are unknown [SRC-05]': async (
-    shop,
-  ) => {
+  'ignores stop words and finds nothing if most words are unknown [SRC-05]': async (shop) => {
     const plain = await shop.call('searchProducts', find('sapphires'));
     const gift = await shop.call('searchProducts', find('a gift for sapphires'));
     assert.ok(plain.products.length > 0);
@@ -144,7 +138,7 @@ export const searchCases = cases({
     assert.deepEqual((await shop.call('searchProducts', find('grading report'))).products, []);
   },
 
-  'says that a word was spelled otherwise [SRC-04]': async (shop) => {
+  'reports a corrected spelling [SRC-04]': async (shop) => {
     for (const [text, corrected] of [
       ['saphire', true],
       ['sapphires', false],

@@ -4,7 +4,7 @@ import { cases } from '../case.ts';
 import { placeTestOrder } from '../support/place-order.ts';
 
 export const staffCases = cases({
-  'a member of the staff is told who they are and what they may do [STF-01]': async (shop) => {
+  'returns the staff member and their permissions [STF-01]': async (shop) => {
     for (const role of roles) {
       const { headers } = await shop.signInStaff(role);
       const { me, demo } = await shop.call('getCurrentStaffMember', { headers });
@@ -15,7 +15,7 @@ export const staffCases = cases({
     await shop.expectError('getCurrentStaffMember', 'staffLoginRequired', { headers });
   },
 
-  'today says what needs a hand and what was sold [TOD-01]': async (shop) => {
+  'returns open tasks and sales on the dashboard [TOD-01]': async (shop) => {
     const { headers } = await shop.signInStaff('viewer');
     const getDashboard = async () => (await shop.call('getDashboard', { headers })).dashboard;
     const before = await getDashboard();

@@ -11,180 +11,164 @@ import { cases } from '../case.ts';
 import type { ShopUnderTest } from '../support/shop-under-test.ts';
 
 export const filterValueCases = cases({
-  'a shop begins with the categories, materials and occasions of the specification, in each of its orders [VAL-01]':
-    async (shop) => {
+  'starts with the taxonomy of the specification, in its orders [VAL-01]': async (shop) => {
+    const { policy } = await shop.call('getStorefrontConfig');
+    // Its metals are those of its pieces.
+    const { metal } = policy.filterOptions;
+    assert.deepEqual(policy.filterOptions, { ...defaultFilterOptions, metal });
+    assert.deepEqual(policy.menus.side, categoryMenu);
+    assert.deepEqual(
+      policy.menus.header.map(({ label }) => label),
+      ['Rings', 'Necklaces', 'Earrings', 'Bracelets'],
+    );
+    const { counts } = await shop.call('listProducts', { query: '?limit=1' });
+    for (const kind of ['category', 'material', 'occasion'] as const)
+      assert.deepEqual(Object.keys(counts?.[kind] ?? {}), getValues(defaultFilterOptions[kind]));
+  },
+
+  'filters, counts and searches by an added material [VAL-03 VAL-06]': async (shop) => {
+    const { headers, change } = await createTaxonomyEditor(shop, 'material');
+    const white = { value: 'white gold', label: 'white gold' };
+    await change((current) => [...current, white]);
+    const { productId, edit } = await createActiveProduct(shop, headers, {
+      product_material: white.value,
+    });
+    const query = '?material=white+gold&limit=5';
+    const found = await until('the change', async () => {
+      const page = await shop.call('listProducts', { query }).catch(() => null);
+      return page?.total === 1 ? page : null;
+    });
+    assert.deepEqual([found.products[0]?._id, found.counts?.material[white.value]], [productId, 1]);
+    // With a search it is found by its words, of which this value has two.
+    const searched = await shop.call('listProducts', { query: `${query}&search=quiet+test` });
+    assert.equal(searched.total, 1);
+    const typed = '?search=white+gold+rings&limit=5';
+    const { reading } = await shop.call('searchProducts', { query: typed });
+    assert.deepEqual([reading?.label, reading?.material], ['rings in white gold', [white.value]]);
+
+    await edit({ product_material: 'gold' }, 'draft');
+    await change((current) => current.filter(({ value }) => value !== white.value));
+    await until('the change', async () => {
       const { policy } = await shop.call('getStorefrontConfig');
-      // Its metals are those of its pieces.
-      const { metal } = policy.filterOptions;
-      assert.deepEqual(policy.filterOptions, { ...defaultFilterOptions, metal });
-      assert.deepEqual(policy.menus.side, categoryMenu);
-      assert.deepEqual(
-        policy.menus.header.map(({ label }) => label),
-        ['Rings', 'Necklaces', 'Earrings', 'Bracelets'],
-      );
-      const { counts } = await shop.call('listProducts', { query: '?limit=1' });
-      for (const kind of ['category', 'material', 'occasion'] as const)
-        assert.deepEqual(Object.keys(counts?.[kind] ?? {}), getValues(defaultFilterOptions[kind]));
-    },
+      return policy.filterOptions.material.length === defaultFilterOptions.material.length || null;
+    });
+  },
 
-  'a material that the staff add is given to a piece, and the shop lists, counts and finds by it [VAL-03 VAL-06]':
-    async (shop) => {
-      const { headers, change } = await createTaxonomyEditor(shop, 'material');
-      const white = { value: 'white gold', label: 'white gold' };
-      await change((current) => [...current, white]);
-      const { productId, edit } = await createActiveProduct(shop, headers, {
-        product_material: white.value,
-      });
-      const query = '?material=white+gold&limit=5';
-      const found = await until('the change', async () => {
-        const page = await shop.call('listProducts', { query }).catch(() => null);
-        return page?.total === 1 ? page : null;
-      });
-      assert.deepEqual(
-        [found.products[0]?._id, found.counts?.material[white.value]],
-        [productId, 1],
-      );
-      // With a search it is found by its words, of which this value has two.
-      const searched = await shop.call('listProducts', { query: `${query}&search=quiet+test` });
-      assert.equal(searched.total, 1);
-      const typed = '?search=white+gold+rings&limit=5';
-      const { reading } = await shop.call('searchProducts', { query: typed });
-      assert.deepEqual([reading?.label, reading?.material], ['rings in white gold', [white.value]]);
+  'rejects deleting used terms, case variants and conflicting updates [VAL-08]': async (shop) => {
+    const { headers, change, expectError } = await createTaxonomyEditor(shop, 'occasion');
+    const tea = { value: 'Tea', label: 'Tea' };
+    const without: Change = (current) => current.filter(({ value }) => value !== tea.value);
+    const now = await change((current) => [...current, tea]);
+    const { edit } = await createActiveProduct(shop, headers, { product_occasion: tea.value });
+    await expectError('taxonomyTermInUse', without);
+    await expectError('taxonomyTermExists', (current) => [
+      ...current,
+      { value: 'TEA', label: 'Other' },
+    ]);
+    await expectError('taxonomyChanged', (current) => [...current].reverse(), without(now));
+    await edit({ product_occasion: 'Casual' }, 'draft');
+    assert.deepEqual(await change(without), without(now));
+    await until('the change', async () => {
+      const { policy } = await shop.call('getStorefrontConfig');
+      return policy.filterOptions.occasion.length === defaultFilterOptions.occasion.length || null;
+    });
+  },
 
-      await edit({ product_material: 'gold' }, 'draft');
-      await change((current) => current.filter(({ value }) => value !== white.value));
-      await until('the change', async () => {
-        const { policy } = await shop.call('getStorefrontConfig');
-        return (
-          policy.filterOptions.material.length === defaultFilterOptions.material.length || null
-        );
-      });
-    },
-
-  'a value that a piece has stays, capitals make no other value, and who did not see a change is told [VAL-08]':
-    async (shop) => {
-      const { headers, change, expectError } = await createTaxonomyEditor(shop, 'occasion');
-      const tea = { value: 'Tea', label: 'Tea' };
-      const without: Change = (current) => current.filter(({ value }) => value !== tea.value);
-      const now = await change((current) => [...current, tea]);
-      const { edit } = await createActiveProduct(shop, headers, { product_occasion: tea.value });
-      await expectError('taxonomyTermInUse', without);
-      await expectError('taxonomyTermExists', (current) => [
-        ...current,
-        { value: 'TEA', label: 'Other' },
-      ]);
-      await expectError('taxonomyChanged', (current) => [...current].reverse(), without(now));
-      await edit({ product_occasion: 'Casual' }, 'draft');
-      assert.deepEqual(await change(without), without(now));
-      await until('the change', async () => {
-        const { policy } = await shop.call('getStorefrontConfig');
-        return (
-          policy.filterOptions.occasion.length === defaultFilterOptions.occasion.length || null
-        );
-      });
-    },
-
-  'what the shop does not have is refused in a filter, a piece and a file, by its place [VAL-05]':
-    async (shop) => {
-      const { headers } = await shop.signInStaff('manager');
-      const send = async (method: string, path: string, body?: unknown) => {
-        const json = { 'content-type': 'application/json', ...headers };
-        const sent = {
-          method,
-          path,
-          headers: json,
-          ...(body !== undefined && { body: JSON.stringify(body) }),
-        };
-        const response = await shop.send(sent);
-        assert.equal(response.status, 400);
-        return response.body;
+  'rejects unknown terms in filters, products and files with their path [VAL-05]': async (shop) => {
+    const { headers } = await shop.signInStaff('manager');
+    const send = async (method: string, path: string, body?: unknown) => {
+      const json = { 'content-type': 'application/json', ...headers };
+      const sent = {
+        method,
+        path,
+        headers: json,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
       };
-      const fields = { ...productFields, product_material: 'tin' };
-      const [row] = importedProducts.rows;
-      const rows = [row, { ...row, _id: 'b', product_category: 'hat' }];
-      const importId = crypto.randomUUID();
-      const bodies = [
-        await send('GET', '/api/products?category=ring&category=hat'),
-        await send('GET', '/api/search?search=ring&occasion=Never'),
-        await send('GET', '/api/staff/products?material=tin'),
-        await send('POST', '/api/staff/products', { productId: 'tin', fields }),
-        await send('POST', `/api/staff/product-imports/${importId}/products`, {
-          ...importedProducts,
-          rows,
-        }),
-      ];
-      assert.deepEqual(
-        bodies.map((body) => JSON.parse(body)),
-        [
-          'category.1',
-          'occasion.0',
-          'material',
-          'fields.product_material',
-          'rows.1.product_category',
-        ].map((at) => ({ errors: [`${at}: Invalid input`], code: 'invalidRequest' })),
-      );
-    },
+      const response = await shop.send(sent);
+      assert.equal(response.status, 400);
+      return response.body;
+    };
+    const fields = { ...productFields, product_material: 'tin' };
+    const [row] = importedProducts.rows;
+    const rows = [row, { ...row, _id: 'b', product_category: 'hat' }];
+    const importId = crypto.randomUUID();
+    const bodies = [
+      await send('GET', '/api/products?category=ring&category=hat'),
+      await send('GET', '/api/search?search=ring&occasion=Never'),
+      await send('GET', '/api/staff/products?material=tin'),
+      await send('POST', '/api/staff/products', { productId: 'tin', fields }),
+      await send('POST', `/api/staff/product-imports/${importId}/products`, {
+        ...importedProducts,
+        rows,
+      }),
+    ];
+    assert.deepEqual(
+      bodies.map((body) => JSON.parse(body)),
+      [
+        'category.1',
+        'occasion.0',
+        'material',
+        'fields.product_material',
+        'rows.1.product_category',
+      ].map((at) => ({ errors: [`${at}: Invalid input`], code: 'invalidRequest' })),
+    );
+  },
 
-  'another label and another order are shown everywhere, and the value stays [VAL-07 VAL-09]':
-    async (shop) => {
-      const { headers, change } = await createTaxonomyEditor(shop, 'category');
-      const before = await shop.call('listCategories');
-      const brooch = { value: 'brooch', label: 'Brooch' };
-      const now = await change((current) => [...current, brooch]);
-      const menus = () =>
-        until('the change', async () => {
-          const { policy } = await shop.call('getStorefrontConfig');
-          return policy.menus.header.some(({ value }) => value === 'brooch') ? policy.menus : null;
-        });
-      // Nothing is put in order yet: each list is as specified, and the new one is last.
-      assert.deepEqual((await menus()).header.at(-1), { value: 'brooch', label: 'Brooches' });
-      assert.deepEqual((await menus()).side, [...categoryMenu, brooch]);
-      assert.deepEqual(await shop.call('listCategories'), before);
-
-      const { image, edit } = await createActiveProduct(shop, headers, {
-        product_category: 'brooch',
-      });
-      const tile = await until('the change', async () => {
-        const { categories } = await shop.call('listCategories');
-        return categories.find(({ categoryName }) => categoryName === 'brooch') ?? null;
-      });
-      assert.equal(tile.thumbnail, image);
-      const { category } = await shop.call('getCategory', { parameters: { categoryId: tile._id } });
-      assert.deepEqual(category, tile);
-
-      const ring = { value: 'ring', label: 'finger ring' };
-      const rest = now.filter(({ value }) => value !== 'ring');
-      await change(() => [...rest, ring]);
-      const order = getValues([...rest, ring]);
-      await until('the change', async () => {
+  'shows changed labels and order everywhere and keeps the value [VAL-07 VAL-09]': async (shop) => {
+    const { headers, change } = await createTaxonomyEditor(shop, 'category');
+    const before = await shop.call('listCategories');
+    const brooch = { value: 'brooch', label: 'Brooch' };
+    const now = await change((current) => [...current, brooch]);
+    const menus = () =>
+      until('the change', async () => {
         const { policy } = await shop.call('getStorefrontConfig');
-        const { header, side } = policy.menus;
-        return String(getValues(header)) === String(order) && side.at(-1)?.label === 'finger ring'
-          ? header
-          : null;
+        return policy.menus.header.some(({ value }) => value === 'brooch') ? policy.menus : null;
       });
-      await until('the change', async () => {
-        const { categories } = await shop.call('listCategories');
-        return String(categories.map(({ categoryName }) => categoryName)) === String(order) || null;
-      });
-      const { reading } = await shop.call('searchProducts', {
-        query: '?search=finger+rings&limit=1',
-      });
-      assert.deepEqual([reading?.category, reading?.label], [['ring'], 'finger rings']);
+    // Nothing is put in order yet: each list is as specified, and the new one is last.
+    assert.deepEqual((await menus()).header.at(-1), { value: 'brooch', label: 'Brooches' });
+    assert.deepEqual((await menus()).side, [...categoryMenu, brooch]);
+    assert.deepEqual(await shop.call('listCategories'), before);
 
-      await edit({ product_category: 'ring' }, 'archived');
-      await change(() => defaultFilterOptions.category);
-      await until('the change', async () => {
-        const { policy } = await shop.call('getStorefrontConfig');
-        return (
-          policy.filterOptions.category.length === defaultFilterOptions.category.length || null
-        );
-      });
-    },
+    const { image, edit } = await createActiveProduct(shop, headers, {
+      product_category: 'brooch',
+    });
+    const tile = await until('the change', async () => {
+      const { categories } = await shop.call('listCategories');
+      return categories.find(({ categoryName }) => categoryName === 'brooch') ?? null;
+    });
+    assert.equal(tile.thumbnail, image);
+    const { category } = await shop.call('getCategory', { parameters: { categoryId: tile._id } });
+    assert.deepEqual(category, tile);
 
-  'a piece above the end of the price slider lists there and nowhere below [VAL-10]': async (
-    shop,
-  ) => {
+    const ring = { value: 'ring', label: 'finger ring' };
+    const rest = now.filter(({ value }) => value !== 'ring');
+    await change(() => [...rest, ring]);
+    const order = getValues([...rest, ring]);
+    await until('the change', async () => {
+      const { policy } = await shop.call('getStorefrontConfig');
+      const { header, side } = policy.menus;
+      return String(getValues(header)) === String(order) && side.at(-1)?.label === 'finger ring'
+        ? header
+        : null;
+    });
+    await until('the change', async () => {
+      const { categories } = await shop.call('listCategories');
+      return String(categories.map(({ categoryName }) => categoryName)) === String(order) || null;
+    });
+    const { reading } = await shop.call('searchProducts', {
+      query: '?search=finger+rings&limit=1',
+    });
+    assert.deepEqual([reading?.category, reading?.label], [['ring'], 'finger rings']);
+
+    await edit({ product_category: 'ring' }, 'archived');
+    await change(() => defaultFilterOptions.category);
+    await until('the change', async () => {
+      const { policy } = await shop.call('getStorefrontConfig');
+      return policy.filterOptions.category.length === defaultFilterOptions.category.length || null;
+    });
+  },
+
+  'lists products above the slider maximum only at its end [VAL-10]': async (shop) => {
     const { headers } = await shop.signInStaff('manager');
     const price = { product_price: 12_500, product_prevPrice: 12_500 };
     const { productId, edit } = await createActiveProduct(shop, headers, price);

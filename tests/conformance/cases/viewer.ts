@@ -6,48 +6,44 @@ import { cases } from '../case.ts';
 import type { ShopUnderTest } from '../support/shop-under-test.ts';
 
 export const geometryCases = cases({
-  'a shape is kept with its piece, the shop says that it turns and gives the shape, and the log says what changed [PIC-07]':
-    async (shop) => {
-      const { read, geometry, set, hide } = await createTestProduct(shop);
-      assert.equal((await read()).turns, undefined);
-      assert.equal(await geometry(), null);
-      const { product: staffProduct } = await set({ version: 2, geometry: productGeometry });
-      assert.deepEqual([staffProduct.version, staffProduct.geometry], [3, productGeometry]);
-      await until('the change', async () => (await read()).turns ?? null);
-      assert.deepEqual(await until('the change', geometry), productGeometry);
-      const wider = {
-        ...productGeometry,
-        dimensions: { ...productGeometry.dimensions, bandWidth: 7.5 },
-      };
-      const { product: changed } = await set({ version: 3, geometry: wider });
-      const [change] = changed.changes;
-      assert.deepEqual(
-        [change?.call, change?.before, change?.after],
-        ['setProductGeometry', { bandWidth: '5' }, { bandWidth: '7.5' }],
-      );
-      const { product: plain } = await set({ version: 4, geometry: null });
-      assert.equal(plain.geometry, null);
-      assert.equal(Object(plain.changes[0]?.after).metal, 'none');
-      await until('the change', async () => ((await read()).turns ? null : true));
-      await hide();
-    },
+  'stores and serves the geometry of a product and logs changes [PIC-07]': async (shop) => {
+    const { read, geometry, set, hide } = await createTestProduct(shop);
+    assert.equal((await read()).turns, undefined);
+    assert.equal(await geometry(), null);
+    const { product: staffProduct } = await set({ version: 2, geometry: productGeometry });
+    assert.deepEqual([staffProduct.version, staffProduct.geometry], [3, productGeometry]);
+    await until('the change', async () => (await read()).turns ?? null);
+    assert.deepEqual(await until('the change', geometry), productGeometry);
+    const wider = {
+      ...productGeometry,
+      dimensions: { ...productGeometry.dimensions, bandWidth: 7.5 },
+    };
+    const { product: changed } = await set({ version: 3, geometry: wider });
+    const [change] = changed.changes;
+    assert.deepEqual(
+      [change?.call, change?.before, change?.after],
+      ['setProductGeometry', { bandWidth: '5' }, { bandWidth: '7.5' }],
+    );
+    const { product: plain } = await set({ version: 4, geometry: null });
+    assert.equal(plain.geometry, null);
+    assert.equal(Object(plain.changes[0]?.after).metal, 'none');
+    await until('the change', async () => ((await read()).turns ? null : true));
+    await hide();
+  },
 
-  'of two who saw the same piece the second keeps no shape, and who knows of no piece keeps none [PIC-07]':
-    async (shop) => {
-      const { set, expectError, hide, headers } = await createTestProduct(shop);
-      await set({ version: 2, geometry: productGeometry });
-      await expectError('productChanged', { version: 2, geometry: null });
-      await shop.expectError('setProductGeometry', 'productNotFound', {
-        headers,
-        parameters: { productId: 'no-such' },
-        body: { version: 1, geometry: productGeometry },
-      });
-      await hide();
-    },
+  'rejects a geometry on a version conflict or for an unknown product [PIC-07]': async (shop) => {
+    const { set, expectError, hide, headers } = await createTestProduct(shop);
+    await set({ version: 2, geometry: productGeometry });
+    await expectError('productChanged', { version: 2, geometry: null });
+    await shop.expectError('setProductGeometry', 'productNotFound', {
+      headers,
+      parameters: { productId: 'no-such' },
+      body: { version: 1, geometry: productGeometry },
+    });
+    await hide();
+  },
 
-  'every shape of the catalogue can be kept, and comes back as it was sent [PIC-07]': async (
-    shop,
-  ) => {
+  'round-trips every geometry of the catalogue [PIC-07]': async (shop) => {
     const { set, hide } = await createTestProduct(shop);
     // One of each kind: each has a builder of its own.
     const kinds = Map.groupBy(catalogueProducts, ({ studio }) => studio.piece).values();
@@ -62,7 +58,7 @@ export const geometryCases = cases({
     await hide();
   },
 
-  'what cannot be built is refused, and nothing is written [PIC-08]': async (shop) => {
+  "rejects a geometry that can't be built [PIC-08]": async (shop) => {
     const { productId, set, expectError, headers, call, hide } = await createTestProduct(shop);
     await set({ version: 2, geometry: productGeometry });
     const { studio, dimensions } = productGeometry;
@@ -111,7 +107,7 @@ export const geometryCases = cases({
     await hide();
   },
 
-  'the shape of a piece that nobody sees is not given [PIC-07]': async (shop) => {
+  'hides the geometry of an inactive product [PIC-07]': async (shop) => {
     const { productId, set, hide } = await createTestProduct(shop);
     await set({ version: 2, geometry: productGeometry });
     await hide();

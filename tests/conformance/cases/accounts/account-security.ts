@@ -7,17 +7,16 @@ const newPassword = 'a new and quiet password';
 const newAddress = () => `new-${Date.now()}-${Math.random()}@test.example`;
 
 export const accountSecurityCases = cases({
-  'a forgotten password is replaced by a mailed link, which ends every session [ACC-01 ACC-02]':
-    async (shop) => {
-      const { email, password, token, link } = await requestReset(shop);
-      await shop.call('resetPassword', { body: { token: link, newPassword } });
-      await shop.expectError('getCart', 'invalidToken', { token });
-      await shop.expectError('login', 'wrongPassword', { body: { email, password } });
-      await shop.call('login', { body: { email, password: newPassword } });
-      await shop.waitForEmails(email, 'Your password was changed');
-    },
+  'resets a password by an emailed link and ends all sessions [ACC-01 ACC-02]': async (shop) => {
+    const { email, password, token, link } = await requestReset(shop);
+    await shop.call('resetPassword', { body: { token: link, newPassword } });
+    await shop.expectError('getCart', 'invalidToken', { token });
+    await shop.expectError('login', 'wrongPassword', { body: { email, password } });
+    await shop.call('login', { body: { email, password: newPassword } });
+    await shop.waitForEmails(email, 'Your password was changed');
+  },
 
-  'a mailed link works once, and never by a GET [ACC-03]': async (shop) => {
+  'accepts an emailed token once and only by POST [ACC-03]': async (shop) => {
     const { link } = await requestReset(shop);
     // A scanner that fetches the address, or asks for it, uses nothing up.
     for (const method of ['GET', 'HEAD'])
@@ -28,7 +27,7 @@ export const accountSecurityCases = cases({
     });
   },
 
-  'the newest link and an older one work until one of them is used [ACC-03]': async (shop) => {
+  'accepts older links until one is used [ACC-03]': async (shop) => {
     const { email } = await shop.signUp();
     await shop.call('requestPasswordReset', { body: { email } });
     await shop.call('requestPasswordReset', { body: { email } });
@@ -41,7 +40,7 @@ export const accountSecurityCases = cases({
     });
   },
 
-  'an unknown address is answered like a known one, and mailed nothing [ACC-04]': async (shop) => {
+  'returns the same response for an unknown address without an email [ACC-04]': async (shop) => {
     const { email } = await shop.signUp();
     const unknown = newAddress();
     const responses = await Promise.all(
@@ -68,7 +67,7 @@ export const accountSecurityCases = cases({
     assert.deepEqual(await shop.waitForEmails(unknown, '', 0), []);
   },
 
-  'made-up links are refused [ACC-03]': async (shop) => {
+  'rejects invalid tokens [ACC-03]': async (shop) => {
     for (const token of ['', 'x', 'A'.repeat(43)]) {
       await shop.expectError('resetPassword', 'linkExpiredOrUsed', {
         body: { token, newPassword },
@@ -79,9 +78,7 @@ export const accountSecurityCases = cases({
     }
   },
 
-  'a new password that is tried first is refused, and the link stays good [ACC-05]': async (
-    shop,
-  ) => {
+  'rejects a common new password and keeps the link valid [ACC-05]': async (shop) => {
     const { email, password, token } = await shop.signUp();
     await shop.call('requestPasswordReset', { body: { email } });
     const [inboxEmail] = await shop.waitForEmails(email, 'Choose a new password');
@@ -98,9 +95,7 @@ export const accountSecurityCases = cases({
     await shop.call('resetPassword', { body: { token: link, newPassword } });
   },
 
-  'an address is confirmed by a mailed link, once, and nobody needs that to buy [ACC-06]': async (
-    shop,
-  ) => {
+  "verifies an address by an emailed link, which orders don't require [ACC-06]": async (shop) => {
     const { email, token } = await shop.signUp();
     const before = await shop.call('getProfile', { token });
     assert.equal(before.user.emailVerified, undefined);
@@ -119,31 +114,30 @@ export const accountSecurityCases = cases({
     await shop.expectError('confirmEmail', 'linkExpiredOrUsed', { body: { token: link } });
   },
 
-  'a new address counts once it is confirmed, both are told, and every session ends [ACC-07]':
-    async (shop) => {
-      const { email, password, token } = await shop.signUp();
-      const next = newAddress();
-      await shop.expectError('requestEmailChange', 'wrongPassword', {
-        token,
-        body: { email: next, password: 'not this one' },
-      });
-      await shop.call('requestEmailChange', { token, body: { email: next, password } });
-      const [inboxEmail] = await shop.waitForEmails(next, 'Is this your new address?');
-      // Until then nothing has changed.
-      await shop.call('login', { body: { email, password } });
-      const body = { token: linkIn(inboxEmail, '/verify-email') };
-      assert.deepEqual(await shop.call('confirmEmail', { body }), { email: next, changed: true });
-      for (const address of [email, next])
-        await shop.waitForEmails(address, 'The address of your account was changed');
-      await shop.expectError('getCart', 'userNotFound', { token });
-      await shop.expectError('login', 'userNotFound', { body: { email, password } });
-      const { foundUser } = await shop.call('login', { body: { email: next, password } });
-      assert.equal(foundUser.emailVerified, true);
-    },
-
-  'an address that has an account is mailed nothing, and cannot be taken over [ACC-07]': async (
+  'changes the email once confirmed, notifies both and ends all sessions [ACC-07]': async (
     shop,
   ) => {
+    const { email, password, token } = await shop.signUp();
+    const next = newAddress();
+    await shop.expectError('requestEmailChange', 'wrongPassword', {
+      token,
+      body: { email: next, password: 'not this one' },
+    });
+    await shop.call('requestEmailChange', { token, body: { email: next, password } });
+    const [inboxEmail] = await shop.waitForEmails(next, 'Is this your new address?');
+    // Until then nothing has changed.
+    await shop.call('login', { body: { email, password } });
+    const body = { token: linkIn(inboxEmail, '/verify-email') };
+    assert.deepEqual(await shop.call('confirmEmail', { body }), { email: next, changed: true });
+    for (const address of [email, next])
+      await shop.waitForEmails(address, 'The address of your account was changed');
+    await shop.expectError('getCart', 'userNotFound', { token });
+    await shop.expectError('login', 'userNotFound', { body: { email, password } });
+    const { foundUser } = await shop.call('login', { body: { email: next, password } });
+    assert.equal(foundUser.emailVerified, true);
+  },
+
+  'sends nothing to a taken address and does not change it [ACC-07]': async (shop) => {
     const [one, other] = [await shop.signUp(), await shop.signUp()];
     const body = { email: other.email, password: one.password };
     await shop.call('requestEmailChange', { token: one.token, body });
@@ -160,9 +154,7 @@ export const accountSecurityCases = cases({
     assert.deepEqual(await shop.waitForEmails(other.email, '', 0), []);
   },
 
-  'a password reset revokes a requested change of address and older reset links [RCV-01]': async (
-    shop,
-  ) => {
+  'revokes email changes and reset links after a password reset [RCV-01]': async (shop) => {
     const { email, password, token } = await shop.signUp();
     const next = newAddress();
     await shop.call('requestEmailChange', { token, body: { email: next, password } });
@@ -184,49 +176,47 @@ export const accountSecurityCases = cases({
     await shop.call('confirmEmail', { body: { token: linkIn(later, '/verify-email') } });
   },
 
-  'a password change revokes a requested change of address, reset links and other sessions [RCV-02]':
-    async (shop) => {
-      const { email, password, token } = await shop.signUp();
-      const next = newAddress();
-      await shop.call('requestEmailChange', { token, body: { email: next, password } });
-      const [change] = await shop.waitForEmails(next, 'Is this your new address?');
-      const reset = await resetLink(shop, email);
-      const body = { currentPassword: password, newPassword };
-      const { encodedToken } = await shop.call('changePassword', { token, body });
-      await shop.expectError('confirmEmail', 'linkExpiredOrUsed', {
-        body: { token: linkIn(change, '/verify-email') },
-      });
-      await shop.expectError('resetPassword', 'linkExpiredOrUsed', {
-        body: { token: reset, newPassword },
-      });
-      await shop.expectError('getCart', 'invalidToken', { token });
-      await shop.call('getCart', { token: encodedToken });
-    },
-
-  'a password reset deletes passkeys from before the address was verified, and keeps later ones [RCV-03]':
-    async (shop) => {
-      const { email, password, token } = await shop.signUp();
-      const early = await addPasskey(shop, { token, password });
-      await shop.call('resetPassword', {
-        body: { token: await resetLink(shop, email), newPassword },
-      });
-      const { encodedToken } = await shop.call('login', { body: { email, password: newPassword } });
-      const later = await addPasskey(shop, { token: encodedToken, password: newPassword });
-      const logIn = async (passkey: typeof early) => {
-        const challenge = await shop.call('createPasskeyChallenge');
-        return { body: { ticket: challenge.ticket, credential: passkey.get(challenge.options) } };
-      };
-      await shop.expectError('loginWithPasskey', 'passkeyRejected', await logIn(early));
-      await shop.call('loginWithPasskey', await logIn(later));
-      // The reset verified the address, so the next one keeps the passkey.
-      const link = await resetLink(shop, email, 2);
-      await shop.call('resetPassword', { body: { token: link, newPassword: `${newPassword}!` } });
-      await shop.call('loginWithPasskey', await logIn(later));
-    },
-
-  'the current address is told of a requested change and can stop it, once [RCV-04 RCV-05]': async (
+  'revokes email changes, reset links and sessions after a password change [RCV-02]': async (
     shop,
   ) => {
+    const { email, password, token } = await shop.signUp();
+    const next = newAddress();
+    await shop.call('requestEmailChange', { token, body: { email: next, password } });
+    const [change] = await shop.waitForEmails(next, 'Is this your new address?');
+    const reset = await resetLink(shop, email);
+    const body = { currentPassword: password, newPassword };
+    const { encodedToken } = await shop.call('changePassword', { token, body });
+    await shop.expectError('confirmEmail', 'linkExpiredOrUsed', {
+      body: { token: linkIn(change, '/verify-email') },
+    });
+    await shop.expectError('resetPassword', 'linkExpiredOrUsed', {
+      body: { token: reset, newPassword },
+    });
+    await shop.expectError('getCart', 'invalidToken', { token });
+    await shop.call('getCart', { token: encodedToken });
+  },
+
+  'deletes passkeys from before the verification after a password reset [RCV-03]': async (shop) => {
+    const { email, password, token } = await shop.signUp();
+    const early = await addPasskey(shop, { token, password });
+    await shop.call('resetPassword', {
+      body: { token: await resetLink(shop, email), newPassword },
+    });
+    const { encodedToken } = await shop.call('login', { body: { email, password: newPassword } });
+    const later = await addPasskey(shop, { token: encodedToken, password: newPassword });
+    const logIn = async (passkey: typeof early) => {
+      const challenge = await shop.call('createPasskeyChallenge');
+      return { body: { ticket: challenge.ticket, credential: passkey.get(challenge.options) } };
+    };
+    await shop.expectError('loginWithPasskey', 'passkeyRejected', await logIn(early));
+    await shop.call('loginWithPasskey', await logIn(later));
+    // The reset verified the address, so the next one keeps the passkey.
+    const link = await resetLink(shop, email, 2);
+    await shop.call('resetPassword', { body: { token: link, newPassword: `${newPassword}!` } });
+    await shop.call('loginWithPasskey', await logIn(later));
+  },
+
+  'notifies the current address, which can stop the change once [RCV-04 RCV-05]': async (shop) => {
     const { email, password, token } = await shop.signUp();
     const next = newAddress();
     await shop.call('requestEmailChange', { token, body: { email: next, password } });
@@ -250,16 +240,14 @@ export const accountSecurityCases = cases({
     await shop.call('login', { body: { email, password } });
   },
 
-  'a change to a taken address is announced to the current address as well [RCV-04]': async (
-    shop,
-  ) => {
+  'notifies the current address even if the new one is taken [RCV-04]': async (shop) => {
     const [one, other] = [await shop.signUp(), await shop.signUp()];
     const body = { email: other.email, password: one.password };
     await shop.call('requestEmailChange', { token: one.token, body });
     await shop.waitForEmails(one.email, 'A change of your email address was requested');
   },
 
-  'sessions are listed by device and ended one by one [ACC-08]': async (shop) => {
+  'lists sessions by device and ends them one by one [ACC-08]': async (shop) => {
     const { email, password, token } = await shop.signUp();
     const phone =
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1';
@@ -287,9 +275,7 @@ export const accountSecurityCases = cases({
     await shop.call('getCart', { token });
   },
 
-  'a passkey is added with the password, logs in, and can be removed [ACC-09 ACC-10]': async (
-    shop,
-  ) => {
+  'adds, uses and deletes a passkey [ACC-09 ACC-10]': async (shop) => {
     const { email, password, token } = await shop.signUp();
     const passkey = softwarePasskey(shop.origin(), { counts: false });
     await shop.expectError('createPasskeyRegistration', 'wrongPassword', {
@@ -329,47 +315,46 @@ export const accountSecurityCases = cases({
     });
   },
 
-  'a passkey from elsewhere, unverified, of another or for another question is refused [ACC-10]':
-    async (shop) => {
-      const { password, token } = await shop.signUp();
-      const passkey = softwarePasskey(shop.origin());
-      const { options, ticket } = await shop.call('createPasskeyRegistration', {
-        token,
-        body: { password },
-      });
-      const name = '';
-      const elsewhere = passkey.create(options, { from: 'https://evil.example' });
-      await shop.expectError('createPasskey', 'passkeyRejected', {
-        token,
-        body: { ticket, name, credential: elsewhere },
-      });
-      const stranger = await shop.signUp();
-      const credential = passkey.create(options);
-      await shop.expectError('createPasskey', 'passkeyRejected', {
-        token: stranger.token,
-        body: { ticket, name, credential },
-      });
-      await shop.call('createPasskey', { token, body: { ticket, name, credential } });
-      const challenge = await shop.call('createPasskeyChallenge');
-      const others = [
-        passkey.get(challenge.options, { from: 'https://evil.example' }),
-        passkey.get(challenge.options, { verified: false }),
-        { ...passkey.get(challenge.options), id: softwarePasskey(shop.origin()).id },
-        {
-          ...softwarePasskey(shop.origin()).get(challenge.options),
-          id: passkey.id,
-          rawId: passkey.id,
-        },
-      ];
-      for (const each of others)
-        await shop.expectError('loginWithPasskey', 'passkeyRejected', {
-          body: { ticket: challenge.ticket, credential: each },
-        });
-      // A ticket to add a passkey is none to log in with.
+  'rejects a foreign, unverified or mismatched passkey [ACC-10]': async (shop) => {
+    const { password, token } = await shop.signUp();
+    const passkey = softwarePasskey(shop.origin());
+    const { options, ticket } = await shop.call('createPasskeyRegistration', {
+      token,
+      body: { password },
+    });
+    const name = '';
+    const elsewhere = passkey.create(options, { from: 'https://evil.example' });
+    await shop.expectError('createPasskey', 'passkeyRejected', {
+      token,
+      body: { ticket, name, credential: elsewhere },
+    });
+    const stranger = await shop.signUp();
+    const credential = passkey.create(options);
+    await shop.expectError('createPasskey', 'passkeyRejected', {
+      token: stranger.token,
+      body: { ticket, name, credential },
+    });
+    await shop.call('createPasskey', { token, body: { ticket, name, credential } });
+    const challenge = await shop.call('createPasskeyChallenge');
+    const others = [
+      passkey.get(challenge.options, { from: 'https://evil.example' }),
+      passkey.get(challenge.options, { verified: false }),
+      { ...passkey.get(challenge.options), id: softwarePasskey(shop.origin()).id },
+      {
+        ...softwarePasskey(shop.origin()).get(challenge.options),
+        id: passkey.id,
+        rawId: passkey.id,
+      },
+    ];
+    for (const each of others)
       await shop.expectError('loginWithPasskey', 'passkeyRejected', {
-        body: { ticket, credential: passkey.get(options) },
+        body: { ticket: challenge.ticket, credential: each },
       });
-    },
+    // A ticket to add a passkey is none to log in with.
+    await shop.expectError('loginWithPasskey', 'passkeyRejected', {
+      body: { ticket, credential: passkey.get(options) },
+    });
+  },
 });
 
 /** Requests a reset and returns the token of the newest link. count: how many were requested. */

@@ -3,13 +3,13 @@ import { cases } from '../../case.ts';
 import type { ShopUnderTest } from '../../support/shop-under-test.ts';
 
 export const accountCases = cases({
-  'sign-up answers with the user and a token [API-06 SGN-09]': async (shop) => {
+  'returns user and token after sign-up [API-06 SGN-09]': async (shop) => {
     const { createdUser, encodedToken, email } = await signUpAda(shop);
     assert.equal(createdUser.email, email);
     assert.ok(encodedToken.split('.').length === 3);
   },
 
-  'a new user has the fields of the form and an empty cart and wishlist [ENT-17 ENT-18]': async (
+  'creates a user with the form fields and an empty cart and wishlist [ENT-17 ENT-18]': async (
     shop,
   ) => {
     const { createdUser } = await signUpAda(shop);
@@ -19,7 +19,7 @@ export const accountCases = cases({
     assert.deepEqual([createdUser.cart, createdUser.wishlist], [[], []]);
   },
 
-  'the password is in no answer, of login or of sign-up [ENT-20]': async (shop) => {
+  'returns no password after login or sign-up [ENT-20]': async (shop) => {
     const email = `quiet-${Date.now()}-${Math.random()}@test.example`;
     const signup = await shop.call('signup', {
       body: { email, password: 'never-shown', firstName: 'A', lastName: 'B' },
@@ -29,7 +29,7 @@ export const accountCases = cases({
     assert.ok(!('password' in login.foundUser) && !('password' in signup.createdUser));
   },
 
-  'fields that belong to the shop cannot be set at sign-up': async (shop) => {
+  'ignores reserved fields at sign-up': async (shop) => {
     const email = `sly-${Date.now()}-${Math.random()}@test.example`;
     const { createdUser } = await shop.call('signup', {
       body: { email, password: 'x', _id: 'mine', createdAt: 'then', cart: null, firstName: 'A' },
@@ -39,13 +39,13 @@ export const accountCases = cases({
     assert.deepEqual(createdUser.cart, []);
   },
 
-  'a registered email cannot sign up again, whatever its case [API-19]': async (shop) => {
+  'rejects a registered email in any case [API-19]': async (shop) => {
     const { email } = await shop.signUp();
     const body = { email: email.toUpperCase(), password: 'x', firstName: 'A', lastName: 'B' };
     await shop.expectError('signup', 'emailTaken', { body });
   },
 
-  'every way to write an email is one account': async (shop) => {
+  'treats every spelling of an email as one account': async (shop) => {
     const mark = `${Date.now()}-${Math.random()}`;
     const email = `iliad-kilo-${mark}@test.example`;
     const body = { email, password: 'x', firstName: 'A', lastName: 'B' };
@@ -63,7 +63,7 @@ export const accountCases = cases({
     }
   },
 
-  'a sign-up carries a form, not a store of data': async (shop) => {
+  'limits the additional fields of a sign-up': async (shop) => {
     const email = `much-${Date.now()}-${Math.random()}@test.example`;
     const body = { email, password: 'x', firstName: 'A', lastName: 'B' };
     const many = Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`field${i}`, i]));
@@ -81,24 +81,24 @@ export const accountCases = cases({
     }
   },
 
-  'login answers with a token and the user [API-05]': async (shop) => {
+  'returns token and user after login [API-05]': async (shop) => {
     const { email, password } = await shop.signUp();
     const { encodedToken, foundUser } = await shop.call('login', { body: { email, password } });
     assert.equal(foundUser.email, email);
     await shop.call('getCart', { token: encodedToken });
   },
 
-  'login with an unknown email is not found [API-20]': async (shop) => {
+  'returns 404 for a login with an unknown email [API-20]': async (shop) => {
     const body = { email: 'nobody@test.example', password: 'x' };
     await shop.expectError('login', 'userNotFound', { body });
   },
 
-  'login with a wrong password is refused [API-21]': async (shop) => {
+  'rejects a login with a wrong password [API-21]': async (shop) => {
     const { email } = await shop.signUp();
     await shop.expectError('login', 'wrongPassword', { body: { email, password: 'wrong' } });
   },
 
-  'what belongs to a user needs a token that we signed [API-22 PER-04]': async (shop) => {
+  'requires a valid token for user data [API-22 PER-04]': async (shop) => {
     const names = ['getCart', 'getWishlist', 'listOrders', 'listAddresses', 'getProfile'] as const;
     for (const name of names)
       for (const token of ['', 'nonsense', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'])
@@ -107,7 +107,7 @@ export const accountCases = cases({
     await shop.expectError('getCart', 'invalidToken', { token: `${token.slice(0, -4)}AAAA` });
   },
 
-  'the token is read from the authorization header, bare or as Bearer [PER-01 PER-02]': async (
+  'reads the token from the authorization header, bare or as Bearer [PER-01 PER-02]': async (
     shop,
   ) => {
     const { token } = await shop.signUp();
@@ -116,13 +116,13 @@ export const accountCases = cases({
     await shop.expectError('getCart', 'invalidToken', { headers: { 'x-token': token } });
   },
 
-  'the email is inside the token [API-28]': async (shop) => {
+  'includes the email in the token [API-28]': async (shop) => {
     const { token, email } = await shop.signUp();
     const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
     assert.equal(payload.email, email);
   },
 
-  'a renewed token works, and logging out ends every token of the session': async (shop) => {
+  'refreshes a token and revokes all tokens of a session at logout': async (shop) => {
     const { token, refreshHeaders } = await shop.signUp();
     const { encodedToken } = await shop.call('refreshToken', { token, headers: refreshHeaders });
     await shop.call('getCart', { token: encodedToken });
@@ -132,28 +132,28 @@ export const accountCases = cases({
     await shop.expectError('refreshToken', 'invalidToken', { token, headers: refreshHeaders });
   },
 
-  'logging out everywhere ends the other sessions too': async (shop) => {
+  'ends all sessions when logging out everywhere': async (shop) => {
     const { token, email, password } = await shop.signUp();
     const other = await shop.call('login', { body: { email, password } });
     await shop.call('logout', { token, body: { everywhere: true } });
     await shop.expectError('getCart', 'invalidToken', { token: other.encodedToken });
   },
 
-  'logging out of one session leaves the others': async (shop) => {
+  'keeps other sessions when logging out of one': async (shop) => {
     const { token, email, password } = await shop.signUp();
     const other = await shop.call('login', { body: { email, password } });
     await shop.call('logout', { token, body: {} });
     await shop.call('getCart', { token: other.encodedToken });
   },
 
-  'the guest account can be used [PER-06 LGN-07]': async (shop) => {
+  'logs in with the guest account [PER-06 LGN-07]': async (shop) => {
     const guest = await shop.call('getGuest');
     const { foundUser } = await shop.call('login', { body: guest });
     assert.equal(foundUser.firstName, 'Guest');
     assert.deepEqual(foundUser.cart, []);
   },
 
-  'mobile and gender are changed, and a gender can be cleared [PRF-14 PRF-15]': async (shop) => {
+  'updates mobile and gender and clears the gender [PRF-14 PRF-15]': async (shop) => {
     const { token } = await shop.signUp();
     const body = { mobile: '5550100', gender: 'Female' };
     const saved = await shop.call('updateProfile', { token, body });
@@ -162,9 +162,7 @@ export const accountCases = cases({
     assert.deepEqual([user.mobile, user.gender], ['5550100', undefined]);
   },
 
-  'mobile, gender and photo are kept by the back end for a new device [PRF-16 PRF-18]': async (
-    shop,
-  ) => {
+  'stores mobile, gender and photo [PRF-16 PRF-18]': async (shop) => {
     const { token, email, password } = await shop.signUp();
     const body = { mobile: '5550100', gender: 'Female', photo: onePixel };
     await shop.call('updateProfile', { token, body });
@@ -173,7 +171,7 @@ export const accountCases = cases({
     assert.deepEqual([user.mobile, user.gender, user.photo], ['5550100', 'Female', onePixel]);
   },
 
-  'a photo that is not a small image is refused [PRF-17]': async (shop) => {
+  'rejects a photo that is not a small image [PRF-17]': async (shop) => {
     const { token } = await shop.signUp();
     const svg = `data:image/svg+xml;base64,${btoa('<svg onload="alert(1)"/>')}`;
     const renamed = `data:image/png;base64,${btoa('<svg onload="alert(1)"/>      ')}`;
@@ -181,9 +179,7 @@ export const accountCases = cases({
       await shop.expectError('updateProfile', 'photoRejected', { token, body: { photo } });
   },
 
-  'a body that is not JSON or not of the right shape is refused in words [API-26]': async (
-    shop,
-  ) => {
+  'rejects an invalid body with messages [API-26]': async (shop) => {
     const headers = { 'content-type': 'application/json' };
     for (const body of [
       '{',
@@ -198,7 +194,7 @@ export const accountCases = cases({
     }
   },
 
-  'no rule is made for names, emails and passwords [API-33 SGN-14]': async (shop) => {
+  'accepts any names, emails and passwords [API-33 SGN-14]': async (shop) => {
     const email = `odd ${Date.now()} ${Math.random()}`;
     await shop.call('signup', { body: { email, password: '', firstName: '', lastName: '' } });
     await shop.call('login', { body: { email, password: '' } });

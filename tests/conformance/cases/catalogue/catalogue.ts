@@ -9,7 +9,7 @@ export const catalogueCases = cases({
     assert.equal(new Set(products.map((each) => each._id)).size, products.length);
   },
 
-  'there are about 50 products, each cheaper than before [ENT-03 ENT-11]': async (shop) => {
+  'has about 50 products, each below its compare-at price [ENT-03 ENT-11]': async (shop) => {
     const { products } = await shop.call('listProducts');
     assert.ok(products.length >= 45 && products.length <= 60, `${products.length} products`);
     for (const product of products) {
@@ -18,7 +18,7 @@ export const catalogueCases = cases({
     }
   },
 
-  'categories and materials are those of the specification [ENT-04 ENT-05]': async (shop) => {
+  'uses the categories and materials of the specification [ENT-04 ENT-05]': async (shop) => {
     const { products } = await shop.call('listProducts');
     const used = (field: 'product_category' | 'product_material') =>
       [...new Set(products.map((each) => each[field]))].sort();
@@ -28,7 +28,7 @@ export const catalogueCases = cases({
     assert.deepEqual(used('product_material'), specified('material'));
   },
 
-  'ratings go from 1 to 5, and badges are New, Trending or none [ENT-07 ENT-10]': async (shop) => {
+  'limits ratings to 1 to 5 and badges to New, Trending or none [ENT-07 ENT-10]': async (shop) => {
     const { products } = await shop.call('listProducts');
     for (const { _id, product_rating, product_isBadge } of products) {
       assert.ok(product_rating >= 1 && product_rating <= 5, _id);
@@ -37,13 +37,13 @@ export const catalogueCases = cases({
     assert.ok(products.filter((each) => each.product_isBadge === 'Trending').length >= 6);
   },
 
-  'no product says that it is a favourite or in the cart [ENT-09]': async (shop) => {
+  'marks no product as favourite or in the cart [ENT-09]': async (shop) => {
     const { products } = await shop.call('listProducts');
     for (const { _id, product_isFavorite, product_isCart } of products)
       assert.deepEqual([product_isFavorite, product_isCart], ['false', 'false'], _id);
   },
 
-  'prices are numbers and may have decimals [ENT-02]': async (shop) => {
+  'returns prices as numbers with optional decimals [ENT-02]': async (shop) => {
     const { products } = await shop.call('listProducts');
     assert.ok(products.some((each) => !Number.isInteger(each.product_price)));
     assert.ok(
@@ -51,7 +51,7 @@ export const catalogueCases = cases({
     );
   },
 
-  'gives one product by its id [API-02]': async (shop) => {
+  'returns a product by id [API-02]': async (shop) => {
     const { products } = await shop.call('listProducts');
     for (const product of products.slice(0, 5)) {
       const one = await shop.call('getProduct', { parameters: { productId: product._id } });
@@ -59,7 +59,7 @@ export const catalogueCases = cases({
     }
   },
 
-  'gives the facts of every product, as the catalogue knows them [FCT-01]': async (shop) => {
+  'returns the specs of every product [FCT-01]': async (shop) => {
     const { products } = await shop.call('listProducts');
     for (const { _id } of products) {
       const { specs } = await shop.call('getProductSpecs', {
@@ -72,7 +72,7 @@ export const catalogueCases = cases({
     await shop.expectError('getProductSpecs', 'productNotFound', unknown);
   },
 
-  'an unknown product is not found [API-27 API-26]': async (shop) => {
+  'returns 404 for an unknown product [API-27 API-26]': async (shop) => {
     await shop.expectError('getProduct', 'productNotFound', {
       parameters: { productId: 'no-such' },
     });
@@ -88,7 +88,7 @@ export const catalogueCases = cases({
     assert.ok(categories.every((each) => each.thumbnail.startsWith('/')));
   },
 
-  'gives one category by its id, and 404 for an unknown one [API-04 API-27]': async (shop) => {
+  'returns a category by id and 404 for an unknown one [API-04 API-27]': async (shop) => {
     const { categories } = await shop.call('listCategories');
     for (const category of categories) {
       const one = await shop.call('getCategory', { parameters: { categoryId: category._id } });
@@ -99,7 +99,7 @@ export const catalogueCases = cases({
     });
   },
 
-  'a filtered page has products, total, counts and where to go on [BRW-18]': async (shop) => {
+  'returns a filtered page with total, counts and cursor [BRW-18]': async (shop) => {
     const query = '?category=ring&category=earring&material=gold&limit=3&sort=LOWTOHIGH';
     const page = await shop.call('listProducts', { query });
     assert.equal(page.products.length, 3);
@@ -115,7 +115,7 @@ export const catalogueCases = cases({
     }
   },
 
-  'pages by cursor go through everything once': async (shop) => {
+  'pages through all products exactly once': async (shop) => {
     const { products } = await shop.call('listProducts');
     const ids: string[] = [];
     let cursor: string | null | undefined = '';
@@ -128,7 +128,7 @@ export const catalogueCases = cases({
     assert.deepEqual(ids.toSorted(), products.map((each) => each._id).toSorted());
   },
 
-  'search ignores case and finds parts of words [BRW-22]': async (shop) => {
+  'searches parts of words and ignores case [BRW-22]': async (shop) => {
     const { products, total } = await shop.call('listProducts', { query: '?search=GoL&limit=100' });
     assert.ok(total && total > 0);
     for (const product of products) {
@@ -137,7 +137,7 @@ export const catalogueCases = cases({
     }
   },
 
-  'a parameter that means nothing is refused [API-26]': async (shop) => {
+  'rejects an invalid parameter [API-26]': async (shop) => {
     for (const query of [
       '?rating=9',
       '?sort=up',
@@ -156,12 +156,12 @@ export const catalogueCases = cases({
     }
   },
 
-  'answers the request tester with three todos [RQT-04]': async (shop) => {
+  'returns three todos to the request tester [RQT-04]': async (shop) => {
     const { todos } = await shop.call('listTestTodos');
     assert.equal(todos.length, 3);
   },
 
-  'says that it is well': async (shop) => {
+  'reports its health': async (shop) => {
     assert.equal((await shop.call('getHealth')).status, 'ok');
   },
 
@@ -177,7 +177,7 @@ export const catalogueCases = cases({
     assert.ok(document.paths['/api/user/cart/{productId}'].post);
   },
 
-  'an unknown call is not found, and the refusal carries its code [API-34]': async (shop) => {
+  'returns 404 with a code for an unknown call [API-34]': async (shop) => {
     const { status, body } = await shop.send({ method: 'GET', path: '/api/nothing', headers: {} });
     assert.equal(status, 404);
     assert.deepEqual(JSON.parse(body), { errors: ['There is no such call'], code: 'callNotFound' });

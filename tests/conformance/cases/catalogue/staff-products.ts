@@ -6,9 +6,7 @@ import { cases } from '../../case.ts';
 import type { ShopUnderTest } from '../../support/shop-under-test.ts';
 
 export const staffProductCases = cases({
-  'a new piece is a draft, and no shopper finds it anywhere until it is shown [PCE-01]': async (
-    shop,
-  ) => {
+  'hides a draft product until it is published [PCE-01]': async (shop) => {
     const { staffProduct, call, show } = await createTestProduct(shop);
     assert.deepEqual(
       [staffProduct.state, staffProduct.product.product_stock, staffProduct.version],
@@ -42,41 +40,38 @@ export const staffProductCases = cases({
     });
   },
 
-  'a piece that leaves the shop cannot be bought out of a cart, and can again when it is back [PCE-02]':
-    async (shop) => {
-      const { staffProduct, show, receive } = await createTestProduct(shop);
-      await receive(2);
-      await show('shown');
-      const { token, address } = await shop.signUp();
-      const { cart } = await shop.call('addToCart', {
-        token,
-        body: { product: staffProduct.product },
-      });
-      assert.equal(cart[0]?.product_stock, 2);
-      await show('archived');
-      const { cart: without } = await shop.call('getCart', { token });
-      assert.equal(without[0]?.product_stock, 0);
-      const order = {
-        token,
-        headers: { 'idempotency-key': crypto.randomUUID() },
-        body: { addressId: address.id, payBy: 'Cash on delivery' },
-      };
-      const { short } = await shop.expectError('placeOrder', 'notEnoughStock', order);
-      assert.deepEqual(short, [{ _id: staffProduct.product._id, available: 0 }]);
-      await shop.expectError('changeQuantity', 'notEnoughStock', {
-        token,
-        parameters: { productId: staffProduct.product._id },
-        body: { action: { type: 'increment' } },
-      });
-      await show('shown');
-      const { order: placed } = await shop.call('placeOrder', order);
-      assert.equal(placed.orders[0]?._id, staffProduct.product._id);
-      await show('archived');
-    },
+  'blocks ordering an archived product until it is active again [PCE-02]': async (shop) => {
+    const { staffProduct, show, receive } = await createTestProduct(shop);
+    await receive(2);
+    await show('shown');
+    const { token, address } = await shop.signUp();
+    const { cart } = await shop.call('addToCart', {
+      token,
+      body: { product: staffProduct.product },
+    });
+    assert.equal(cart[0]?.product_stock, 2);
+    await show('archived');
+    const { cart: without } = await shop.call('getCart', { token });
+    assert.equal(without[0]?.product_stock, 0);
+    const order = {
+      token,
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      body: { addressId: address.id, payBy: 'Cash on delivery' },
+    };
+    const { short } = await shop.expectError('placeOrder', 'notEnoughStock', order);
+    assert.deepEqual(short, [{ _id: staffProduct.product._id, available: 0 }]);
+    await shop.expectError('changeQuantity', 'notEnoughStock', {
+      token,
+      parameters: { productId: staffProduct.product._id },
+      body: { action: { type: 'increment' } },
+    });
+    await show('shown');
+    const { order: placed } = await shop.call('placeOrder', order);
+    assert.equal(placed.orders[0]?._id, staffProduct.product._id);
+    await show('archived');
+  },
 
-  'an edit is in the shop at once: words, price, kind, search and counts [PCE-03]': async (
-    shop,
-  ) => {
+  'applies an edit to listing, search and counts at once [PCE-03]': async (shop) => {
     const { staffProduct, call, show } = await createTestProduct(shop);
     await show('shown');
     const productId = staffProduct.product._id;
@@ -123,9 +118,7 @@ export const staffProductCases = cases({
     await show('archived');
   },
 
-  'of two people who saw the same piece the second changes nothing and is told [PCE-04]': async (
-    shop,
-  ) => {
+  'rejects a product edit on a version conflict [PCE-04]': async (shop) => {
     const { call, expectError } = await createTestProduct(shop);
     const edit = (product_brand: string) => ({
       body: { version: 1, fields: { ...productFields, product_brand } },
@@ -146,49 +139,46 @@ export const staffProductCases = cases({
     });
   },
 
-  'pieces are listed by their ids in pages, found by words and ids, filtered and counted [PCE-05]':
-    async (shop) => {
-      const word = `q${crypto.randomUUID().slice(0, 8)}`;
-      const made = [];
-      for (const place of [1, 2, 3])
-        made.push(await createTestProduct(shop, { product_name: `Listed ${word} ${place}` }));
-      const ids = made.map(({ staffProduct }) => staffProduct.product._id).toSorted();
-      await made[0]?.show('archived');
-      const { headers } = await shop.signInStaff('viewer');
-      const list = (query: string) => shop.call('listStaffProducts', { headers, query });
-      const first = await list(`?search=${word}&limit=2`);
-      const rest = await list(`?search=${word}&limit=2&cursor=${first.nextCursor}`);
-      assert.deepEqual(
-        [...first.products, ...rest.products].map(({ productId }) => productId),
-        ids,
-      );
-      assert.deepEqual(
-        [first.count, first.countIsMore, rest.count, rest.nextCursor],
-        [3, false, 3, null],
-      );
-      const archived = made[0]?.staffProduct.product._id ?? '';
-      for (const [query, count] of [
-        [`search=${word.slice(0, 6)}&state=draft`, 2],
-        [`search=${archived}`, 1],
-        [`search=LISTED%20${word}&state=archived&category=ring&material=gold`, 1],
-        [`search=${word}&category=necklace`, 0],
-        [`search=${word.slice(3)}`, 0],
-      ] as const)
-        assert.deepEqual([query, (await list(`?${query}`)).count], [query, count]);
-      const drafts = await list('?state=draft&category=ring&category=bracelet&limit=100');
-      assert.ok(
-        drafts.products.some(({ productId }) => productId === ids[1] || productId === ids[2]),
-      );
-      assert.ok(drafts.products.every(({ state }) => state === 'draft'));
-      assert.ok(!drafts.products.some(({ productId }) => productId === archived));
-      const all = await list('?limit=100');
-      const sorted = all.products.map(({ productId }) => productId);
-      assert.deepEqual(sorted, sorted.toSorted());
-    },
+  'pages, searches, filters and counts products [PCE-05]': async (shop) => {
+    const word = `q${crypto.randomUUID().slice(0, 8)}`;
+    const made = [];
+    for (const place of [1, 2, 3])
+      made.push(await createTestProduct(shop, { product_name: `Listed ${word} ${place}` }));
+    const ids = made.map(({ staffProduct }) => staffProduct.product._id).toSorted();
+    await made[0]?.show('archived');
+    const { headers } = await shop.signInStaff('viewer');
+    const list = (query: string) => shop.call('listStaffProducts', { headers, query });
+    const first = await list(`?search=${word}&limit=2`);
+    const rest = await list(`?search=${word}&limit=2&cursor=${first.nextCursor}`);
+    assert.deepEqual(
+      [...first.products, ...rest.products].map(({ productId }) => productId),
+      ids,
+    );
+    assert.deepEqual(
+      [first.count, first.countIsMore, rest.count, rest.nextCursor],
+      [3, false, 3, null],
+    );
+    const archived = made[0]?.staffProduct.product._id ?? '';
+    for (const [query, count] of [
+      [`search=${word.slice(0, 6)}&state=draft`, 2],
+      [`search=${archived}`, 1],
+      [`search=LISTED%20${word}&state=archived&category=ring&material=gold`, 1],
+      [`search=${word}&category=necklace`, 0],
+      [`search=${word.slice(3)}`, 0],
+    ] as const)
+      assert.deepEqual([query, (await list(`?${query}`)).count], [query, count]);
+    const drafts = await list('?state=draft&category=ring&category=bracelet&limit=100');
+    assert.ok(
+      drafts.products.some(({ productId }) => productId === ids[1] || productId === ids[2]),
+    );
+    assert.ok(drafts.products.every(({ state }) => state === 'draft'));
+    assert.ok(!drafts.products.some(({ productId }) => productId === archived));
+    const all = await list('?limit=100');
+    const sorted = all.products.map(({ productId }) => productId);
+    assert.deepEqual(sorted, sorted.toSorted());
+  },
 
-  'a piece without its words, with a wrong price or a foreign picture is refused [PCE-06]': async (
-    shop,
-  ) => {
+  'rejects missing texts, invalid prices and foreign images [PCE-06]': async (shop) => {
     const { staffProduct, headers } = await createTestProduct(shop);
     for (const [field, wrong] of [
       ['product_name', { product_name: ' ' }],
@@ -210,9 +200,7 @@ export const staffProductCases = cases({
     }
   },
 
-  'a picture is brought with words, drawn anew and shown; what is none is refused [PIC-01]': async (
-    shop,
-  ) => {
+  're-encodes an uploaded image with alt text and rejects other files [PIC-01]': async (shop) => {
     const { headers } = await shop.signInStaff('manager');
     const body = { data: smallImage, alt: 'A plain gold square' };
     const { image } = await shop.call('uploadImage', { headers, body });
@@ -231,59 +219,57 @@ export const staffProductCases = cases({
       await expectError('uploadImage', 'imageInvalid', { body: { data, alt: 'None' } });
   },
 
-  'pieces are received, corrected with a reason and counted; each move says who, why and what was left [STK-01]':
-    async (shop) => {
-      const { call, move } = await createTestProduct(shop);
-      await move({ kind: 'receive', qty: 5, reason: 'From the bench' });
-      await move({ kind: 'correct', qty: -2, reason: 'Lent to the window' });
-      await move({ kind: 'count', qty: 4, expected: 3 });
-      const { product: staffProduct } = await move({ kind: 'count', qty: 4, expected: 4 });
-      assert.equal(staffProduct.product.product_stock, 4);
-      assert.deepEqual(
-        staffProduct.moves
-          .map(({ cause, qty, left, reason }) => [cause, qty, left, reason])
-          .toSorted(),
-        [
-          ['corrected', -2, 3, 'Lent to the window'],
-          ['counted', 1, 4, ''],
-          ['received', 5, 5, 'From the bench'],
-        ],
-      );
-      assert.ok(staffProduct.moves.every(({ actorName }) => actorName !== ''));
-      // Counted and found right: nothing moved, and it is known that somebody looked.
-      const { product: current } = await call('getStaffProduct');
-      assert.equal(current.changes.filter(({ call: name }) => name === 'adjustStock').length, 4);
-    },
+  'records received, corrected and counted stock with actor and reason [STK-01]': async (shop) => {
+    const { call, move } = await createTestProduct(shop);
+    await move({ kind: 'receive', qty: 5, reason: 'From the bench' });
+    await move({ kind: 'correct', qty: -2, reason: 'Lent to the window' });
+    await move({ kind: 'count', qty: 4, expected: 3 });
+    const { product: staffProduct } = await move({ kind: 'count', qty: 4, expected: 4 });
+    assert.equal(staffProduct.product.product_stock, 4);
+    assert.deepEqual(
+      staffProduct.moves
+        .map(({ cause, qty, left, reason }) => [cause, qty, left, reason])
+        .toSorted(),
+      [
+        ['corrected', -2, 3, 'Lent to the window'],
+        ['counted', 1, 4, ''],
+        ['received', 5, 5, 'From the bench'],
+      ],
+    );
+    assert.ok(staffProduct.moves.every(({ actorName }) => actorName !== ''));
+    // Counted and found right: nothing moved, and it is known that somebody looked.
+    const { product: current } = await call('getStaffProduct');
+    assert.equal(current.changes.filter(({ call: name }) => name === 'adjustStock').length, 4);
+  },
 
-  'a move that is sent twice is made once; a count that a sale has overtaken and more than there is are refused [STK-02]':
-    async (shop) => {
-      const { staffProduct, call, expectError, show, receive } = await createTestProduct(shop);
-      const twice = { body: { kind: 'receive', moveId: crypto.randomUUID(), qty: 2 } };
-      await call('adjustStock', twice);
-      const { product: again } = await call('adjustStock', twice);
-      assert.deepEqual([again.product.product_stock, again.moves.length], [2, 1]);
-      await receive(1);
-      await show('shown');
-      const { token, address } = await shop.signUp();
-      await shop.call('addToCart', { token, body: { product: staffProduct.product } });
-      const { order } = await shop.call('placeOrder', {
-        token,
-        headers: { 'idempotency-key': crypto.randomUUID() },
-        body: { addressId: address.id, payBy: 'Cash on delivery' },
-      });
-      const moveId = crypto.randomUUID();
-      await expectError('adjustStock', 'stockChanged', {
-        body: { kind: 'count', moveId, qty: 3, expected: 3 },
-      });
-      await expectError('adjustStock', 'stockInsufficient', {
-        body: { kind: 'correct', moveId, qty: -3, reason: 'Stolen' },
-      });
-      const { product: sold } = await call('getStaffProduct');
-      assert.equal(sold.product.product_stock, 2);
-      const sale = sold.moves.find(({ cause }) => cause === 'sold');
-      assert.deepEqual([sale?.qty, sale?.order?.orderId], [-1, order.orderId]);
-      await show('archived');
-    },
+  'applies a stock movement once and rejects outdated counts [STK-02]': async (shop) => {
+    const { staffProduct, call, expectError, show, receive } = await createTestProduct(shop);
+    const twice = { body: { kind: 'receive', moveId: crypto.randomUUID(), qty: 2 } };
+    await call('adjustStock', twice);
+    const { product: again } = await call('adjustStock', twice);
+    assert.deepEqual([again.product.product_stock, again.moves.length], [2, 1]);
+    await receive(1);
+    await show('shown');
+    const { token, address } = await shop.signUp();
+    await shop.call('addToCart', { token, body: { product: staffProduct.product } });
+    const { order } = await shop.call('placeOrder', {
+      token,
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      body: { addressId: address.id, payBy: 'Cash on delivery' },
+    });
+    const moveId = crypto.randomUUID();
+    await expectError('adjustStock', 'stockChanged', {
+      body: { kind: 'count', moveId, qty: 3, expected: 3 },
+    });
+    await expectError('adjustStock', 'stockInsufficient', {
+      body: { kind: 'correct', moveId, qty: -3, reason: 'Stolen' },
+    });
+    const { product: sold } = await call('getStaffProduct');
+    assert.equal(sold.product.product_stock, 2);
+    const sale = sold.moves.find(({ cause }) => cause === 'sold');
+    assert.deepEqual([sale?.qty, sale?.order?.orderId], [-1, order.orderId]);
+    await show('archived');
+  },
 });
 
 /** 120 by 100 pixels of gold, as PNG. */

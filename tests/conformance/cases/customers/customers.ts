@@ -5,48 +5,49 @@ import type { ShopUnderTest } from '../../support/shop-under-test.ts';
 import { linkIn } from '../accounts/account-security.ts';
 
 export const customerCases = cases({
-  'a customer is found by the beginning of an address or a name, and shows their orders [CUS-01 CUS-02]':
-    async (shop) => {
-      const lastName = `Quorn${crypto.randomUUID().slice(0, 8)}`;
-      const email = `${lastName.toLowerCase()}@test.example`;
-      const body = { email, password: 'a quiet password', firstName: 'Bea', lastName };
-      const { encodedToken: token } = await shop.call('signup', { body });
-      const { addresses } = await shop.call('listAddresses', { token });
-      const [address] = addresses;
-      assert.ok(address);
-      const { order } = await placeTestOrder(shop, { fullName: 'Bea Q' }, { token, address });
-      const { headers } = await shop.signInStaff('manager');
-      const found = async (search: string) => {
-        const query = `?search=${encodeURIComponent(search)}`;
-        const { customers } = await shop.call('listCustomers', { headers, query });
-        return customers.find((each) => each.email === email);
-      };
-      for (const search of [
-        lastName,
-        lastName.slice(0, 9).toUpperCase(),
-        `bea ${lastName}`,
-        email.toUpperCase(),
-      ])
-        assert.ok(await found(search), `found by ${search}`);
-      for (const search of [lastName.slice(2), `${lastName}x`, '%', 'test.example'])
-        assert.equal(await found(search), undefined, `not found by ${search}`);
-      const row = await found(email);
-      assert.deepEqual([row?.name, row?.orders, row?.emailVerified], [`Bea ${lastName}`, 1, false]);
-      const parameters = { customerId: row?.customerId ?? '' };
-      const { customer } = await shop.call('getCustomer', { headers, parameters });
-      assert.deepEqual(
-        customer.newestOrders.map(({ orderId }) => orderId),
-        [order.orderId],
-      );
-      const all = await shop.call('listCustomers', { headers });
-      assert.ok(all.count >= 1 && all.customers.length >= 1);
-      await shop.expectError('getCustomer', 'customerNotFound', {
-        headers,
-        parameters: { customerId: crypto.randomUUID() },
-      });
-    },
+  'finds a customer by prefix of email or name, with their orders [CUS-01 CUS-02]': async (
+    shop,
+  ) => {
+    const lastName = `Quorn${crypto.randomUUID().slice(0, 8)}`;
+    const email = `${lastName.toLowerCase()}@test.example`;
+    const body = { email, password: 'a quiet password', firstName: 'Bea', lastName };
+    const { encodedToken: token } = await shop.call('signup', { body });
+    const { addresses } = await shop.call('listAddresses', { token });
+    const [address] = addresses;
+    assert.ok(address);
+    const { order } = await placeTestOrder(shop, { fullName: 'Bea Q' }, { token, address });
+    const { headers } = await shop.signInStaff('manager');
+    const found = async (search: string) => {
+      const query = `?search=${encodeURIComponent(search)}`;
+      const { customers } = await shop.call('listCustomers', { headers, query });
+      return customers.find((each) => each.email === email);
+    };
+    for (const search of [
+      lastName,
+      lastName.slice(0, 9).toUpperCase(),
+      `bea ${lastName}`,
+      email.toUpperCase(),
+    ])
+      assert.ok(await found(search), `found by ${search}`);
+    for (const search of [lastName.slice(2), `${lastName}x`, '%', 'test.example'])
+      assert.equal(await found(search), undefined, `not found by ${search}`);
+    const row = await found(email);
+    assert.deepEqual([row?.name, row?.orders, row?.emailVerified], [`Bea ${lastName}`, 1, false]);
+    const parameters = { customerId: row?.customerId ?? '' };
+    const { customer } = await shop.call('getCustomer', { headers, parameters });
+    assert.deepEqual(
+      customer.newestOrders.map(({ orderId }) => orderId),
+      [order.orderId],
+    );
+    const all = await shop.call('listCustomers', { headers });
+    assert.ok(all.count >= 1 && all.customers.length >= 1);
+    await shop.expectError('getCustomer', 'customerNotFound', {
+      headers,
+      parameters: { customerId: crypto.randomUUID() },
+    });
+  },
 
-  'a note of a customer is part of the data that they are given [CUS-03 CUS-04]': async (shop) => {
+  'includes customer notes in the data export [CUS-03 CUS-04]': async (shop) => {
     const { token, email, headers, parameters, text, customer } = await notedCustomer(shop);
     assert.equal(customer.notesWritten[0]?.text, text);
     const { data } = await shop.call('exportCustomerData', { headers, parameters });
@@ -58,31 +59,28 @@ export const customerCases = cases({
     );
   },
 
-  'an erased customer is gone with the note, and the log has no word of them [CUS-03 CUS-05]':
-    async (shop) => {
-      const { token, email, headers, parameters, order } = await notedCustomer(shop);
-      await shop.call('eraseCustomer', { headers, parameters });
-      await shop.expectError('getProfile', 'userNotFound', { token });
-      await shop.waitForEmails(email, 'Your account is erased');
-      await shop.expectError('getCustomer', 'customerNotFound', { headers, parameters });
-      await shop.expectError('eraseCustomer', 'customerNotFound', { headers, parameters });
-      // The order is on its way: the books have it, and it keeps its address until it is at rest.
-      const stored = await shop.call('getStaffOrder', {
-        headers,
-        parameters: { orderId: order.orderId },
-      });
-      assert.equal(stored.order.customer.email, null);
-      const { entries } = await shop.call('listAuditLog', { headers });
-      const own = entries.filter(
-        ({ after }) => (after as { customer?: string } | null)?.customer === parameters.customerId,
-      );
-      assert.deepEqual(own.map(({ call }) => call).sort(), ['addCustomerNote', 'eraseCustomer']);
-      assert.doesNotMatch(JSON.stringify(own), /silver|test\.example/);
-    },
+  'erases a customer with notes and audit log details [CUS-03 CUS-05]': async (shop) => {
+    const { token, email, headers, parameters, order } = await notedCustomer(shop);
+    await shop.call('eraseCustomer', { headers, parameters });
+    await shop.expectError('getProfile', 'userNotFound', { token });
+    await shop.waitForEmails(email, 'Your account is erased');
+    await shop.expectError('getCustomer', 'customerNotFound', { headers, parameters });
+    await shop.expectError('eraseCustomer', 'customerNotFound', { headers, parameters });
+    // The order is on its way: the books have it, and it keeps its address until it is at rest.
+    const stored = await shop.call('getStaffOrder', {
+      headers,
+      parameters: { orderId: order.orderId },
+    });
+    assert.equal(stored.order.customer.email, null);
+    const { entries } = await shop.call('listAuditLog', { headers });
+    const own = entries.filter(
+      ({ after }) => (after as { customer?: string } | null)?.customer === parameters.customerId,
+    );
+    assert.deepEqual(own.map(({ call }) => call).sort(), ['addCustomerNote', 'eraseCustomer']);
+    assert.doesNotMatch(JSON.stringify(own), /silver|test\.example/);
+  },
 
-  'mails that were sent and work that waits are listed, with whom they went to [MJB-01]': async (
-    shop,
-  ) => {
+  'lists sent emails and waiting jobs with their recipients [MJB-01]': async (shop) => {
     const { token, email } = await shop.signUp();
     await shop.call('requestEmailVerification', { token });
     const [inboxEmail] = await shop.waitForEmails(email, 'Is this your address?');

@@ -3,7 +3,7 @@ import { cases } from '../../case.ts';
 import type { ShopUnderTest } from '../../support/shop-under-test.ts';
 
 export const personalDataCases = cases({
-  'a person gets all that the shop has of them, and nothing secret [ACC-12]': async (shop) => {
+  'exports all personal data without secrets [ACC-12]': async (shop) => {
     const { token, email, address } = await shop.signUp();
     const order = await placeOrder(shop, token, address.id);
     const { data } = await shop.call('exportPersonalData', { token });
@@ -36,20 +36,19 @@ export const personalDataCases = cases({
     ]);
   },
 
-  'an erased account is gone at once, after the password, and a last letter says so [ACC-13]':
-    async (shop) => {
-      const { token, email, password, address } = await shop.signUp();
-      await placeOrder(shop, token, address.id);
-      await shop.expectError('eraseAccount', 'wrongPassword', { token, body: { password: 'no' } });
-      await shop.call('eraseAccount', { token, body: { password } });
-      await shop.expectError('getProfile', 'userNotFound', { token });
-      await shop.expectError('login', 'userNotFound', { body: { email, password } });
-      await shop.waitForEmails(email, 'Your account is erased');
-      // The address is free again, for a new person without the old one's orders.
-      const { encodedToken } = await shop.call('signup', { body: { email, password } });
-      const { orders } = await shop.call('listOrders', { token: encodedToken });
-      assert.deepEqual(orders, []);
-    },
+  'erases an account after the password and confirms it by email [ACC-13]': async (shop) => {
+    const { token, email, password, address } = await shop.signUp();
+    await placeOrder(shop, token, address.id);
+    await shop.expectError('eraseAccount', 'wrongPassword', { token, body: { password: 'no' } });
+    await shop.call('eraseAccount', { token, body: { password } });
+    await shop.expectError('getProfile', 'userNotFound', { token });
+    await shop.expectError('login', 'userNotFound', { body: { email, password } });
+    await shop.waitForEmails(email, 'Your account is erased');
+    // The address is free again, for a new person without the old one's orders.
+    const { encodedToken } = await shop.call('signup', { body: { email, password } });
+    const { orders } = await shop.call('listOrders', { token: encodedToken });
+    assert.deepEqual(orders, []);
+  },
 });
 
 async function placeOrder(shop: ShopUnderTest, token: string, addressId: string) {

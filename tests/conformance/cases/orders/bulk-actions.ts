@@ -4,7 +4,7 @@ import { cases } from '../../case.ts';
 import { placeTestOrder } from '../../support/place-order.ts';
 
 export const bulkActionCases = cases({
-  'one step for many orders is a job: each once, with what came of it [BLK-01]': async (shop) => {
+  'applies a bulk action once per order and reports each result [BLK-01]': async (shop) => {
     const shopper = await shop.signUp();
     const orders: string[] = [];
     for (let count = 0; count < 3; count++)

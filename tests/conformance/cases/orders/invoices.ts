@@ -7,9 +7,7 @@ import { placeTestOrder } from '../../support/place-order.ts';
 import type { ShopUnderTest } from '../../support/shop-under-test.ts';
 
 export const invoiceCases = cases({
-  'an order has no invoice before it is packed, and none for others [PAY-18 OFF-03]': async (
-    shop,
-  ) => {
+  'issues an invoice when an order is packed, for its owner only [PAY-18 OFF-03]': async (shop) => {
     const { order, token, parameters, headers, step } = await createPackedOrder(shop);
     await shop.expectError('getInvoice', 'orderNotFound', { token, parameters });
     await shop.expectError('getStaffInvoice', 'invoiceNotIssued', { headers, parameters });
@@ -23,7 +21,7 @@ export const invoiceCases = cases({
     await shop.expectError('getInvoice', 'orderNotFound', { token, parameters: { orderId: 'x' } });
   },
 
-  'the rows of an invoice add up, and the mail of its order leads there [PAY-14]': async (shop) => {
+  'adds up the rows of an invoice and links it in the email [PAY-14]': async (shop) => {
     const { order, token, parameters, step } = await createPackedOrder(shop);
     const packed = await step({ step: 'pack', version: order.version });
     const { invoice } = await shop.call('getInvoice', { token, parameters });
@@ -53,41 +51,42 @@ export const invoiceCases = cases({
     assert.match(inboxEmail.text, new RegExp(`/invoice/${order.orderId}`));
   },
 
-  'what went back stands on the invoice as credit notes, and the next invoice has the next number [PAY-15 PAY-16]':
-    async (shop) => {
-      const { headers } = await shop.signInStaff('owner');
-      const packed = async () => {
-        const { order, token } = await placeTestOrder(shop, {
-          fullName: 'Cora Note',
-          payBy: 'online',
-        });
-        const parameters = { orderId: order.orderId };
-        const body = { step: 'pack', version: order.version };
-        const moved = await shop.call('transitionStaffOrder', { headers, parameters, body });
-        return { token, parameters, version: moved.order.version, order };
-      };
-      const { token, parameters, version, order } = await packed();
-      const refund = (amount: number, version: number) =>
-        shop.call('refundStaffOrder', {
-          headers,
-          parameters,
-          body: { refundId: crypto.randomUUID(), version: version, reason: 'scratched', amount },
-        });
-      const first = await refund(0.5, version);
-      await refund(0.25, first.order.version);
-      const { invoice } = await shop.call('getInvoice', { token, parameters });
-      assert.deepEqual(
-        invoice.credits.map(({ number, amount }) => [number, amount]),
-        [
-          [`${invoice.number}-1`, 0.5],
-          [`${invoice.number}-2`, 0.25],
-        ],
-      );
-      assert.deepEqual([invoice.total, invoice.remains], [order.amount, order.amount - 0.75]);
-      const next = await packed();
-      const later = await shop.call('getInvoice', next);
-      assert.ok(Number(later.invoice.number) > Number(invoice.number));
-    },
+  'lists refunds as credit notes and numbers invoices consecutively [PAY-15 PAY-16]': async (
+    shop,
+  ) => {
+    const { headers } = await shop.signInStaff('owner');
+    const packed = async () => {
+      const { order, token } = await placeTestOrder(shop, {
+        fullName: 'Cora Note',
+        payBy: 'online',
+      });
+      const parameters = { orderId: order.orderId };
+      const body = { step: 'pack', version: order.version };
+      const moved = await shop.call('transitionStaffOrder', { headers, parameters, body });
+      return { token, parameters, version: moved.order.version, order };
+    };
+    const { token, parameters, version, order } = await packed();
+    const refund = (amount: number, version: number) =>
+      shop.call('refundStaffOrder', {
+        headers,
+        parameters,
+        body: { refundId: crypto.randomUUID(), version: version, reason: 'scratched', amount },
+      });
+    const first = await refund(0.5, version);
+    await refund(0.25, first.order.version);
+    const { invoice } = await shop.call('getInvoice', { token, parameters });
+    assert.deepEqual(
+      invoice.credits.map(({ number, amount }) => [number, amount]),
+      [
+        [`${invoice.number}-1`, 0.5],
+        [`${invoice.number}-2`, 0.25],
+      ],
+    );
+    assert.deepEqual([invoice.total, invoice.remains], [order.amount, order.amount - 0.75]);
+    const next = await packed();
+    const later = await shop.call('getInvoice', next);
+    assert.ok(Number(later.invoice.number) > Number(invoice.number));
+  },
 });
 
 const cents = (amount: number) => Math.round(amount * 100);

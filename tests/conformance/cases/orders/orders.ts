@@ -5,16 +5,14 @@ import { cases } from '../../case.ts';
 import type { ShopUnderTest } from '../../support/shop-under-test.ts';
 
 export const orderCases = cases({
-  'an order has its lines, its address and how it is paid [CHK-16 ENT-26]': async (shop) => {
+  'stores lines, address and payment mode of an order [CHK-16 ENT-26]': async (shop) => {
     const { address, lines, order } = await cashOrder(shop);
     assert.deepEqual(order.orders, lines);
     assert.deepEqual(order.address, address);
     assert.equal(order.payBy, 'Cash on delivery');
   },
 
-  'placing an order empties the cart and appends it to the orders [CHK-19 STA-21]': async (
-    shop,
-  ) => {
+  'empties the cart and lists the order after it is placed [CHK-19 STA-21]': async (shop) => {
     const { token, order } = await cashOrder(shop);
     assert.deepEqual((await shop.call('getCart', { token })).cart, []);
     assert.deepEqual((await shop.call('listOrders', { token })).orders, [order]);
@@ -22,21 +20,21 @@ export const orderCases = cases({
     assert.deepEqual((await shop.call('getOrder', { token, parameters })).order, order);
   },
 
-  'the amount is what checkout shows, computed by the shop [CHK-07 CHK-17]': async (shop) => {
+  'computes the amount that checkout shows [CHK-07 CHK-17]': async (shop) => {
     const { token, address, lines } = await shopperWithCart(shop);
     const amount = checkoutTotals(lines, defaultPolicy).grandTotal;
     const body = { addressId: address.id, payBy: 'online', amount };
     assert.equal((await place(shop, token, body)).order.amount, amount);
   },
 
-  'an order of two pieces or more records its cashback [PDP-08]': async (shop) => {
+  'records cashback for two or more units [PDP-08]': async (shop) => {
     const { lines, order } = await cashOrder(shop);
     const { cashback } = checkoutTotals(lines, defaultPolicy);
     assert.ok(cashback > 0);
     assert.equal(order.cashback, cashback);
   },
 
-  'what is answered to an order paid online is the order as it is [CHK-17]': async (shop) => {
+  'returns the current state of an order paid online [CHK-17]': async (shop) => {
     const { token, address } = await shopperWithCart(shop);
     const { order } = await place(shop, token, { addressId: address.id, payBy: 'online' });
     const parameters = { orderId: order.orderId };
@@ -45,7 +43,7 @@ export const orderCases = cases({
     assert.equal(order.state, 'placed');
   },
 
-  'who has logged out orders nothing, whatever they send [API-22]': async (shop) => {
+  'rejects orders of an ended session [API-22]': async (shop) => {
     const { token, address, email, password } = await shopperWithCart(shop);
     const body = { addressId: address.id, payBy: 'Cash on delivery' };
     const [stored] = (await shop.call('getCart', { token })).cart;
@@ -65,7 +63,7 @@ export const orderCases = cases({
     assert.equal((await shop.call('listOrders', { token: encodedToken })).orders.length, 1);
   },
 
-  'an amount that is not the total places nothing [CHK-17]': async (shop) => {
+  'rejects an order whose expected amount differs [CHK-17]': async (shop) => {
     const { token, address, lines } = await shopperWithCart(shop);
     for (const payBy of ['online', 'Cash on delivery'])
       await shop.expectError('placeOrder', 'amountChanged', {
@@ -77,7 +75,7 @@ export const orderCases = cases({
     assert.deepEqual((await shop.call('listOrders', { token })).orders, []);
   },
 
-  'the delivery date is the text of the day, 15 characters [ENT-27 ORD-05]': async (shop) => {
+  'stores the delivery date as 15 characters [ENT-27 ORD-05]': async (shop) => {
     const { token, address } = await shopperWithCart(shop);
     const { order } = await place(shop, token, { addressId: address.id, payBy: 'online' });
     assert.match(order.deliveryDate, /^[A-Z][a-z]{2} [A-Z][a-z]{2} \d{2} \d{4}$/);
@@ -86,7 +84,7 @@ export const orderCases = cases({
     assert.equal(order.deliveryDate, due.toString().slice(0, 15));
   },
 
-  'the same key is one order with the same answer [CHK-22]': async (shop) => {
+  'returns the same order for a repeated idempotency key [CHK-22]': async (shop) => {
     const { token, address } = await shopperWithCart(shop);
     const options = {
       token,
@@ -102,7 +100,7 @@ export const orderCases = cases({
     assert.equal((await shop.call('listOrders', { token })).orders.length, 1);
   },
 
-  'the same key for something else is refused [CHK-22]': async (shop) => {
+  'rejects an idempotency key with another request [CHK-22]': async (shop) => {
     const { token, address } = await shopperWithCart(shop);
     const headers = key();
     await shop.call('placeOrder', {
@@ -117,7 +115,7 @@ export const orderCases = cases({
     });
   },
 
-  'a key gives the order that it placed, to its owner alone [CHK-22 PER-04]': async (shop) => {
+  'finds an order by idempotency key for its owner only [CHK-22 PER-04]': async (shop) => {
     const { token, address } = await shopperWithCart(shop);
     const headers = key();
     const parameters = { key: headers['idempotency-key'] };
@@ -146,7 +144,7 @@ export const orderCases = cases({
     await shop.expectError('getOrderByIdempotencyKey', 'invalidToken', { token, parameters });
   },
 
-  'an order without a key is refused': async (shop) => {
+  'rejects an order without an idempotency key': async (shop) => {
     const { token, address } = await shopperWithCart(shop);
     const { status } = await shop.send({
       method: 'POST',
@@ -157,7 +155,7 @@ export const orderCases = cases({
     assert.equal(status, 400);
   },
 
-  'an empty cart and an unknown address place nothing [CHK-13 CHK-21]': async (shop) => {
+  'rejects an empty cart and an unknown address [CHK-13 CHK-21]': async (shop) => {
     const { token, address } = await shop.signUp();
     const body = { addressId: address.id, payBy: 'Cash on delivery' };
     await shop.expectError('placeOrder', 'cartEmpty', { token, headers: key(), body });
@@ -171,7 +169,7 @@ export const orderCases = cases({
     assert.equal((await shop.call('getCart', { token: filled.token })).cart.length, 2);
   },
 
-  'an unknown way of paying is refused [CHK-14 CHK-18]': async (shop) => {
+  'rejects an unknown payment mode [CHK-14 CHK-18]': async (shop) => {
     const { token, address } = await shopperWithCart(shop);
     const { status } = await shop.send({
       method: 'POST',
@@ -182,7 +180,7 @@ export const orderCases = cases({
     assert.equal(status, 400);
   },
 
-  'a line below one piece is never ordered [API-15]': async (shop) => {
+  'skips lines with a quantity below one [API-15]': async (shop) => {
     const { token, address, lines } = await shopperWithCart(shop);
     const [first, second] = lines;
     for (let time = 0; time < (first?.qty ?? 0) + 1; time++)
@@ -196,7 +194,7 @@ export const orderCases = cases({
     assert.ok(order.orders.some((line) => line._id === second?._id));
   },
 
-  'orders come newest first [ORD-12]': async (shop) => {
+  'lists orders newest first [ORD-12]': async (shop) => {
     const { token, address, lines } = await shopperWithCart(shop);
     const ids: string[] = [];
     for (let time = 0; time < 3; time++) {
@@ -211,7 +209,7 @@ export const orderCases = cases({
     );
   },
 
-  "nobody sees another's order [ORD-11 PER-04]": async (shop) => {
+  'hides orders of other users [ORD-11 PER-04]': async (shop) => {
     const { token, address } = await shopperWithCart(shop);
     const { order } = await place(shop, token, { addressId: address.id, payBy: 'online' });
     const other = await shop.signUp();
@@ -221,7 +219,7 @@ export const orderCases = cases({
     assert.deepEqual((await shop.call('listOrders', { token: other.token })).orders, []);
   },
 
-  'a new user has one sample work address [ADR-12 ENT-25]': async (shop) => {
+  'gives a new user one sample work address [ADR-12 ENT-25]': async (shop) => {
     const { token } = await shop.signUp();
     const { addresses } = await shop.call('listAddresses', { token });
     assert.equal(addresses.length, 1);
@@ -231,9 +229,7 @@ export const orderCases = cases({
     );
   },
 
-  'an address that is added has an id, and is there on a new device [ADR-08 ADR-13]': async (
-    shop,
-  ) => {
+  'stores an added address with an id [ADR-08 ADR-13]': async (shop) => {
     const { token, email, password } = await shop.signUp();
     const { address } = await shop.call('createAddress', { token, body: homeAddress });
     assert.ok(address.id);
@@ -245,7 +241,7 @@ export const orderCases = cases({
     );
   },
 
-  'an address is edited under the same id [ADR-10 API-31]': async (shop) => {
+  'keeps the id of an edited address [ADR-10 API-31]': async (shop) => {
     const { token } = await shop.signUp();
     const { address } = await shop.call('createAddress', { token, body: homeAddress });
     const edited = await shop.call('updateAddress', {
@@ -258,7 +254,7 @@ export const orderCases = cases({
     assert.equal(edited.addresses.length, 2);
   },
 
-  'a deleted address is gone [ADR-11]': async (shop) => {
+  'deletes an address [ADR-11]': async (shop) => {
     const { token } = await shop.signUp();
     const { address } = await shop.call('createAddress', { token, body: homeAddress });
     const parameters = { addressId: address.id };
@@ -271,7 +267,7 @@ export const orderCases = cases({
     });
   },
 
-  "nobody edits or deletes another's address [PER-04]": async (shop) => {
+  'protects addresses of other users [PER-04]': async (shop) => {
     const owner = await shop.signUp();
     const other = await shop.signUp();
     const parameters = { addressId: owner.address.id };
@@ -285,15 +281,15 @@ export const orderCases = cases({
     assert.equal((await shop.call('listAddresses', { token: owner.token })).addresses.length, 1);
   },
 
-  'an address with a blank field is refused [ADR-05]': (shop) =>
+  'rejects an address with a blank field [ADR-05]': (shop) =>
     expectInvalidAddress(shop, { town: ' ' }),
 
-  'an address with a wrong pincode is refused [ADR-06]': async (shop) => {
+  'rejects an address with an invalid pincode [ADR-06]': async (shop) => {
     await expectInvalidAddress(shop, { pincode: 100000 });
     await expectInvalidAddress(shop, { pincode: '400001' });
   },
 
-  'an address that is both Home and Work is refused [ADR-07]': (shop) =>
+  'rejects an address that is both Home and Work [ADR-07]': (shop) =>
     expectInvalidAddress(shop, { home: true, work: true }),
 });
 

@@ -5,9 +5,7 @@ import { waitForOrderEmail } from '../../support/get-emails.ts';
 import { placeTestOrder } from '../../support/place-order.ts';
 
 export const staffOrderCases = cases({
-  'an order is found by its number, its name, its address, its state and its day [OFO-01]': async (
-    shop,
-  ) => {
+  'finds an order by number, name, email, state and day [OFO-01]': async (shop) => {
     const { order, email } = await placeTestOrder(shop, { fullName: 'Perpetua Quillfeather' });
     const { headers } = await shop.signInStaff('viewer');
     const found = async (query: string) => {
@@ -41,58 +39,58 @@ export const staffOrderCases = cases({
       assert.ok(!(await found(query)), `not found by ${query}`);
   },
 
-  'orders come in pages, the newest first or the oldest, each once, and are counted [OFO-02 OFF-04]':
-    async (shop) => {
-      const name = `Pagina ${crypto.randomUUID()}`;
-      const placed: string[] = [];
-      const { token, address } = await shop.signUp();
-      for (let count = 0; count < 3; count++)
-        placed.unshift(
-          (await placeTestOrder(shop, { fullName: name }, { token, address })).order.orderId,
-        );
-      const { headers } = await shop.signInStaff('owner');
-      for (const [sort, expected] of [
-        ['', placed],
-        ['&sort=oldest', placed.toReversed()],
-        ['&sort=oldest&state=placed', placed.toReversed()],
-      ] as const) {
-        const query = `?limit=2&search=${encodeURIComponent(name)}${sort}`;
-        const first = await shop.call('listStaffOrders', { headers, query });
-        const rest = await shop.call('listStaffOrders', {
-          headers,
-          query: `${query}&cursor=${first.nextCursor}`,
-        });
-        const all = [...first.orders, ...rest.orders].map(({ orderId }) => orderId);
-        assert.deepEqual(all, expected);
-        assert.deepEqual([first.orders.length, first.count, rest.nextCursor], [2, 3, null]);
-      }
-    },
-
-  'an order is shown whole: pieces, timeline, ledger, notes and the steps it can take [OFO-03]':
-    async (shop) => {
-      const { order } = await placeTestOrder(shop, { fullName: 'Ida Whole' });
-      const { headers } = await shop.signInStaff('packer');
-      const response = await shop.call('getStaffOrder', {
-        headers,
-        parameters: { orderId: order.orderId },
-      });
-      assert.equal(response.order.number, order.number);
-      assert.deepEqual(
-        response.order.lines.map(({ productId, qty }) => [productId, qty]),
-        order.orders.map(({ _id, qty }) => [_id, qty]),
+  'pages and counts orders in both sort orders [OFO-02 OFF-04]': async (shop) => {
+    const name = `Pagina ${crypto.randomUUID()}`;
+    const placed: string[] = [];
+    const { token, address } = await shop.signUp();
+    for (let count = 0; count < 3; count++)
+      placed.unshift(
+        (await placeTestOrder(shop, { fullName: name }, { token, address })).order.orderId,
       );
-      assert.deepEqual(
-        response.order.timeline.map(({ state, actorName }) => [state, actorName]),
-        [['placed', 'shopper']],
-      );
-      assert.deepEqual(response.order.steps, ['make', 'pack']);
-      await shop.expectError('getStaffOrder', 'orderNotFound', {
+    const { headers } = await shop.signInStaff('owner');
+    for (const [sort, expected] of [
+      ['', placed],
+      ['&sort=oldest', placed.toReversed()],
+      ['&sort=oldest&state=placed', placed.toReversed()],
+    ] as const) {
+      const query = `?limit=2&search=${encodeURIComponent(name)}${sort}`;
+      const first = await shop.call('listStaffOrders', { headers, query });
+      const rest = await shop.call('listStaffOrders', {
         headers,
-        parameters: { orderId: crypto.randomUUID() },
+        query: `${query}&cursor=${first.nextCursor}`,
       });
-    },
+      const all = [...first.orders, ...rest.orders].map(({ orderId }) => orderId);
+      assert.deepEqual(all, expected);
+      assert.deepEqual([first.orders.length, first.count, rest.nextCursor], [2, 3, null]);
+    }
+  },
 
-  'an order goes from placed to delivered, its money is taken and its shopper is told [OFO-04 OFO-05]':
+  'returns an order with lines, timeline, payments, notes and allowed transitions [OFO-03]': async (
+    shop,
+  ) => {
+    const { order } = await placeTestOrder(shop, { fullName: 'Ida Whole' });
+    const { headers } = await shop.signInStaff('packer');
+    const response = await shop.call('getStaffOrder', {
+      headers,
+      parameters: { orderId: order.orderId },
+    });
+    assert.equal(response.order.number, order.number);
+    assert.deepEqual(
+      response.order.lines.map(({ productId, qty }) => [productId, qty]),
+      order.orders.map(({ _id, qty }) => [_id, qty]),
+    );
+    assert.deepEqual(
+      response.order.timeline.map(({ state, actorName }) => [state, actorName]),
+      [['placed', 'shopper']],
+    );
+    assert.deepEqual(response.order.steps, ['make', 'pack']);
+    await shop.expectError('getStaffOrder', 'orderNotFound', {
+      headers,
+      parameters: { orderId: crypto.randomUUID() },
+    });
+  },
+
+  'takes an order from placed to delivered, captures it and notifies the customer [OFO-04 OFO-05]':
     async (shop) => {
       const { order: placed, token } = await placeTestOrder(shop, {
         fullName: 'Ora Ways',
@@ -126,9 +124,7 @@ export const staffOrderCases = cases({
       assert.match(inboxEmail.text, /SP 1234/);
     },
 
-  'two people at one order: the second is told, and nothing is overwritten [OFO-06]': async (
-    shop,
-  ) => {
+  'rejects a change of an order on a version conflict [OFO-06]': async (shop) => {
     const { order } = await placeTestOrder(shop, { fullName: 'Duo Hands' });
     const parameters = { orderId: order.orderId };
     const { headers } = await shop.signInStaff('manager');
@@ -155,7 +151,7 @@ export const staffOrderCases = cases({
     assert.deepEqual([now.state, now.version], ['packed', expectedVersion + 1]);
   },
 
-  'a cancelled order gives its money back, and its shopper is told [OFO-07]': async (shop) => {
+  'refunds a cancelled order and notifies the customer [OFO-07]': async (shop) => {
     const { order, token } = await placeTestOrder(shop, { fullName: 'Cass Back', payBy: 'online' });
     const parameters = { orderId: order.orderId };
     const { headers } = await shop.signInStaff('manager');
@@ -177,9 +173,7 @@ export const staffOrderCases = cases({
     assert.doesNotMatch(inboxEmail.text, /NaN|undefined/);
   },
 
-  'money goes back by amount or by piece, once, and never more than was taken [OFO-08]': async (
-    shop,
-  ) => {
+  'refunds by amount or line, once, up to the captured amount [OFO-08]': async (shop) => {
     const { order, token } = await placeTestOrder(shop, { fullName: 'Reva Fund', payBy: 'online' });
     const parameters = { orderId: order.orderId };
     const { headers } = await shop.signInStaff('manager');
@@ -226,69 +220,70 @@ export const staffOrderCases = cases({
     assert.deepEqual([last.order.payment?.refunded, last.order.refundable], [order.amount, 0]);
   },
 
-  'a refunded line is marked in the order, in the timeline, for the customer and in the email [RFL-21 RFL-22]':
-    async (shop) => {
-      const shopper = await shop.signUp();
-      const { products } = await shop.call('listProducts');
-      const stocked = products.toSorted((one, other) => other.product_stock - one.product_stock);
-      const other = stocked.at(1) ?? assert.fail();
-      await shop.call('addToCart', { token: shopper.token, body: { product: other } });
-      const { order, token } = await placeTestOrder(
-        shop,
-        { fullName: 'Rae Fund', payBy: 'online' },
-        shopper,
-      );
-      const parameters = { orderId: order.orderId };
-      const staff = await shop.signInStaff('owner');
-      const body = { step: 'pack', version: order.version };
-      const { order: packed } = await shop.call('transitionStaffOrder', {
-        ...staff,
-        parameters,
-        body,
-      });
-      const line = order.orders.find(({ _id }) => _id === other._id) ?? assert.fail();
-      const refundId = crypto.randomUUID();
-      const lines = [{ productId: line._id, qty: 1 }];
-      const { order: expectedVersion } = await shop.call('refundStaffOrder', {
-        ...staff,
-        parameters,
-        body: { refundId, version: packed.version, reason: 'A scratch', lines },
-      });
-      const amount = calculateLineRefund(packed, lines) ?? assert.fail();
-      assert.ok(amount < line.product_price, 'the discount has its share');
-      const refunded = [{ productId: line._id, qty: 1, amount }];
-      assert.deepEqual(
-        expectedVersion.lines.map(({ productId, refundedQty, refundedAmount }) => [
-          productId,
-          refundedQty,
-          refundedAmount,
-        ]),
-        expectedVersion.lines.map(({ productId }) =>
-          productId === line._id ? [productId, 1, amount] : [productId, 0, 0],
-        ),
-      );
-      assert.deepEqual(
-        expectedVersion.refunds.map((refund) => [refund.refundId, refund.amount, refund.lines]),
-        [[refundId, amount, refunded]],
-      );
-      assert.deepEqual(
-        expectedVersion.timeline
-          .filter((entry) => entry.refundId !== null)
-          .map((entry) => entry.refundId),
-        [refundId],
-      );
-      const { order: own } = await shop.call('getOrder', { token, parameters });
-      assert.deepEqual(
-        own.refunds.map((refund) => [refund.refundId, refund.amount, refund.lines]),
-        [[refundId, amount, refunded]],
-      );
-      const inboxEmail = await waitForOrderEmail(shop, token, order.number, /refund/);
-      assert.ok(inboxEmail.text.includes(fullName(line)), inboxEmail.text);
-      const breakdown = refundBreakdown(packed, lines, amount) ?? assert.fail();
-      assert.ok(inboxEmail.text.replaceAll(/\s+/g, ' ').includes(breakdown), inboxEmail.text);
-    },
+  'shows a refunded line in order, timeline, customer view and email [RFL-21 RFL-22]': async (
+    shop,
+  ) => {
+    const shopper = await shop.signUp();
+    const { products } = await shop.call('listProducts');
+    const stocked = products.toSorted((one, other) => other.product_stock - one.product_stock);
+    const other = stocked.at(1) ?? assert.fail();
+    await shop.call('addToCart', { token: shopper.token, body: { product: other } });
+    const { order, token } = await placeTestOrder(
+      shop,
+      { fullName: 'Rae Fund', payBy: 'online' },
+      shopper,
+    );
+    const parameters = { orderId: order.orderId };
+    const staff = await shop.signInStaff('owner');
+    const body = { step: 'pack', version: order.version };
+    const { order: packed } = await shop.call('transitionStaffOrder', {
+      ...staff,
+      parameters,
+      body,
+    });
+    const line = order.orders.find(({ _id }) => _id === other._id) ?? assert.fail();
+    const refundId = crypto.randomUUID();
+    const lines = [{ productId: line._id, qty: 1 }];
+    const { order: expectedVersion } = await shop.call('refundStaffOrder', {
+      ...staff,
+      parameters,
+      body: { refundId, version: packed.version, reason: 'A scratch', lines },
+    });
+    const amount = calculateLineRefund(packed, lines) ?? assert.fail();
+    assert.ok(amount < line.product_price, 'the discount has its share');
+    const refunded = [{ productId: line._id, qty: 1, amount }];
+    assert.deepEqual(
+      expectedVersion.lines.map(({ productId, refundedQty, refundedAmount }) => [
+        productId,
+        refundedQty,
+        refundedAmount,
+      ]),
+      expectedVersion.lines.map(({ productId }) =>
+        productId === line._id ? [productId, 1, amount] : [productId, 0, 0],
+      ),
+    );
+    assert.deepEqual(
+      expectedVersion.refunds.map((refund) => [refund.refundId, refund.amount, refund.lines]),
+      [[refundId, amount, refunded]],
+    );
+    assert.deepEqual(
+      expectedVersion.timeline
+        .filter((entry) => entry.refundId !== null)
+        .map((entry) => entry.refundId),
+      [refundId],
+    );
+    const { order: own } = await shop.call('getOrder', { token, parameters });
+    assert.deepEqual(
+      own.refunds.map((refund) => [refund.refundId, refund.amount, refund.lines]),
+      [[refundId, amount, refunded]],
+    );
+    const inboxEmail = await waitForOrderEmail(shop, token, order.number, /refund/);
+    assert.ok(inboxEmail.text.includes(fullName(line)), inboxEmail.text);
+    const breakdown = refundBreakdown(packed, lines, amount) ?? assert.fail();
+    assert.ok(inboxEmail.text.replaceAll(/\s+/g, ' ').includes(breakdown), inboxEmail.text);
+  },
 
-  'a refund id of another order is a conflict, and nothing is refunded [ABU-07]': async (shop) => {
+  'rejects the refund id of another order [ABU-07]': async (shop) => {
     const { headers } = await shop.signInStaff('manager');
     const packed = async (fullName: string) => {
       const { order } = await placeTestOrder(shop, { fullName, payBy: 'online' });
@@ -313,7 +308,7 @@ export const staffOrderCases = cases({
     assert.equal(order.payment?.refunded, 0);
   },
 
-  'notes stay, letters go once more, and the log has it all [OFO-09 LOG-01]': async (shop) => {
+  'adds notes, resends emails and logs both [OFO-09 LOG-01]': async (shop) => {
     const { order, token } = await placeTestOrder(shop, { fullName: 'Nota Bene' });
     const parameters = { orderId: order.orderId };
     const { headers } = await shop.signInStaff('manager');

@@ -12,21 +12,18 @@ const signet = 'ledger-signet-ring';
 const roman = (text: string): Engraving => ({ text, typeface: 'roman' });
 
 export const engravingCases = cases({
-  'a piece that takes letters says where, how many and for how much; another answers as before [ENG-01]':
-    async (shop) => {
-      const { engraving, models } = await getProduct(shop, band);
-      assert.deepEqual(
-        [engraving?.place, engraving?.longest, engraving?.price, engraving?.days],
-        ['inside the band', 24, 40, 3],
-      );
-      assert.ok(models && models.length > 1);
-      assert.deepEqual(Object.keys(await getProduct(shop, signet)), ['product', 'engraving']);
-      assert.deepEqual(Object.keys(await getProduct(shop, 'aurelia-solitaire-ring')), ['product']);
-    },
+  'returns engraving options only for products that have them [ENG-01]': async (shop) => {
+    const { engraving, models } = await getProduct(shop, band);
+    assert.deepEqual(
+      [engraving?.place, engraving?.longest, engraving?.price, engraving?.days],
+      ['inside the band', 24, 40, 3],
+    );
+    assert.ok(models && models.length > 1);
+    assert.deepEqual(Object.keys(await getProduct(shop, signet)), ['product', 'engraving']);
+    assert.deepEqual(Object.keys(await getProduct(shop, 'aurelia-solitaire-ring')), ['product']);
+  },
 
-  'other words or another typeface are another line, the same words one more [ENG-03]': async (
-    shop,
-  ) => {
+  'adds another text or typeface as another line [ENG-03]': async (shop) => {
     const { token } = await shop.signUp();
     const { product, engraving } = await getProduct(shop, band);
     await add(shop, token, band);
@@ -82,7 +79,7 @@ export const engravingCases = cases({
     assert.deepEqual(await getProduct(shop, cut?._id ?? ''), await getProduct(shop, band));
   },
 
-  'what the shop cannot cut is refused, and nothing is in the cart [ENG-02]': async (shop) => {
+  "rejects a text that can't be engraved [ENG-02]": async (shop) => {
     const { token } = await shop.signUp();
     const expectRejection = (_id: string, text: string) =>
       shop.expectError('addToCart', 'engravingNotPossible', {
@@ -101,7 +98,7 @@ export const engravingCases = cases({
     assert.deepEqual((await shop.call('getCart', { token })).cart, []);
   },
 
-  'lines that differ in their words take from one shelf [ENG-03 ENG-04]': async (shop) => {
+  'shares the stock between lines with different engravings [ENG-03 ENG-04]': async (shop) => {
     const { token, address } = await shop.signUp();
     const before = await getStocks(shop);
     const variantId = `${band}.18y.12`;
@@ -138,7 +135,7 @@ export const engravingCases = cases({
     await until('the change', reads(before));
   },
 
-  'an order charges what is cut and comes later by its days [ENG-04]': async (shop) => {
+  'charges the engraving and adds its lead time [ENG-04]': async (shop) => {
     const { token, order, line, total, place } = await engravedOrder(shop);
     assert.equal(order.amount, total);
     assert.deepEqual(line?.engraving, { ...words, place: 'inside the band', price: 40, days: 3 });
@@ -148,49 +145,47 @@ export const engravingCases = cases({
     assert.equal(Math.round(days), 7 + 3);
   },
 
-  'order, mail, back office and invoice say alike what is cut, and it cannot be withdrawn [ENG-05 ENG-06]':
-    async (shop) => {
-      const { token, order, line, total } = await engravedOrder(shop);
-      assert.equal(
-        formatEngraving(line ?? {}),
-        `Engraved inside the band in Script: “${words.text}”`,
-      );
-      const staff = await shop.signInStaff('manager');
-      const parameters = { orderId: order.orderId };
-      const { order: staffOrder } = await shop.call('getStaffOrder', { ...staff, parameters });
-      const engravedLine = staffOrder.lines.find(({ engraving }) => engraving);
-      assert.deepEqual(
-        [engravedLine?.engraving, engravedLine?.productId],
-        [line?.engraving, line?._id],
-      );
-      assert.deepEqual(
-        staffOrder.lines.find(({ productId }) => productId === band)?.engraving,
-        null,
-      );
-      const inboxEmail = await waitForOrderEmail(shop, token, order.number, /^Your order/);
-      assert.ok(inboxEmail.text.includes(`in Script: “${words.text}”`), inboxEmail.text);
-      const { order: packed } = await shop.call('transitionStaffOrder', {
-        ...staff,
-        parameters,
-        body: { version: staffOrder.version, step: 'pack' },
-      });
-      assert.equal(packed.state, 'packed');
-      const { invoice } = await shop.call('getInvoice', { token, parameters });
-      const name = `Northway Satin Band, 18 carat yellow gold, US 10½, engraved in Script “${words.text}”`;
-      assert.ok(
-        invoice.lines.some((each) => each.name === name && each.price === 1360),
-        JSON.stringify(invoice.lines),
-      );
-      assert.equal(invoice.total, total);
-      const { orders } = await shop.call('listWithdrawals', { token });
-      assert.deepEqual(
-        orders[0]?.lines.map(({ lineId, personal }) => [lineId, personal]),
-        [
-          [band, false],
-          [line?._id, true],
-        ],
-      );
-    },
+  'shows the engraving everywhere and excludes it from withdrawal [ENG-05 ENG-06]': async (
+    shop,
+  ) => {
+    const { token, order, line, total } = await engravedOrder(shop);
+    assert.equal(
+      formatEngraving(line ?? {}),
+      `Engraved inside the band in Script: “${words.text}”`,
+    );
+    const staff = await shop.signInStaff('manager');
+    const parameters = { orderId: order.orderId };
+    const { order: staffOrder } = await shop.call('getStaffOrder', { ...staff, parameters });
+    const engravedLine = staffOrder.lines.find(({ engraving }) => engraving);
+    assert.deepEqual(
+      [engravedLine?.engraving, engravedLine?.productId],
+      [line?.engraving, line?._id],
+    );
+    assert.deepEqual(staffOrder.lines.find(({ productId }) => productId === band)?.engraving, null);
+    const inboxEmail = await waitForOrderEmail(shop, token, order.number, /^Your order/);
+    assert.ok(inboxEmail.text.includes(`in Script: “${words.text}”`), inboxEmail.text);
+    const { order: packed } = await shop.call('transitionStaffOrder', {
+      ...staff,
+      parameters,
+      body: { version: staffOrder.version, step: 'pack' },
+    });
+    assert.equal(packed.state, 'packed');
+    const { invoice } = await shop.call('getInvoice', { token, parameters });
+    const name = `Northway Satin Band, 18 carat yellow gold, US 10½, engraved in Script “${words.text}”`;
+    assert.ok(
+      invoice.lines.some((each) => each.name === name && each.price === 1360),
+      JSON.stringify(invoice.lines),
+    );
+    assert.equal(invoice.total, total);
+    const { orders } = await shop.call('listWithdrawals', { token });
+    assert.deepEqual(
+      orders[0]?.lines.map(({ lineId, personal }) => [lineId, personal]),
+      [
+        [band, false],
+        [line?._id, true],
+      ],
+    );
+  },
 });
 
 const words = { text: 'Zoë ’24 · Ångström', typeface: 'script' } as const;

@@ -10,105 +10,103 @@ import type { ShopUnderTest } from '../../support/shop-under-test.ts';
 const [gold] = productMetals;
 
 export const metalCases = cases({
-  'a list of metals has what comes in one of them, and counts a piece under each of its own [MTL-01 MTL-02]':
-    async (shop) => {
-      const { products } = await shop.call('listProducts');
-      const ring = products.find(({ _id }) => _id === 'calla-bezel-ring');
-      assert.equal(ring?.product_metals, 'yellow gold, rose gold, platinum');
-      for (const selected of [['platinum'], ['rose gold', 'silver']] as const) {
-        const query = `?${selected.map((metal) => `metal=${metal.replace(' ', '+')}`).join('&')}&limit=100`;
-        const page = await shop.call('listProducts', { query });
-        const found = page.products.map(({ _id }) => _id).sort();
-        const right = products.filter((product) =>
-          getProductMetals(product).some((metal) => selected.some((each) => each === metal)),
-        );
-        assert.deepEqual(found, right.map(({ _id }) => _id).sort());
-        assert.ok(found.length > 0 && found.length < products.length);
-        assert.equal(page.total, found.length);
-        assert.deepEqual(
-          page.counts?.metal,
-          Object.fromEntries(
-            metals.map((metal) => [
-              metal,
-              products.filter((product) => getProductMetals(product).includes(metal)).length,
-            ]),
-          ),
-        );
-      }
-      const { policy: served } = await shop.call('getStorefrontConfig');
+  'filters by metal and counts a product under each of its metals [MTL-01 MTL-02]': async (
+    shop,
+  ) => {
+    const { products } = await shop.call('listProducts');
+    const ring = products.find(({ _id }) => _id === 'calla-bezel-ring');
+    assert.equal(ring?.product_metals, 'yellow gold, rose gold, platinum');
+    for (const selected of [['platinum'], ['rose gold', 'silver']] as const) {
+      const query = `?${selected.map((metal) => `metal=${metal.replace(' ', '+')}`).join('&')}&limit=100`;
+      const page = await shop.call('listProducts', { query });
+      const found = page.products.map(({ _id }) => _id).sort();
+      const right = products.filter((product) =>
+        getProductMetals(product).some((metal) => selected.some((each) => each === metal)),
+      );
+      assert.deepEqual(found, right.map(({ _id }) => _id).sort());
+      assert.ok(found.length > 0 && found.length < products.length);
+      assert.equal(page.total, found.length);
       assert.deepEqual(
-        served.filterOptions.metal.map(({ value }) => value),
-        metals.filter((metal) =>
-          products.some((product) => getProductMetals(product).includes(metal)),
+        page.counts?.metal,
+        Object.fromEntries(
+          metals.map((metal) => [
+            metal,
+            products.filter((product) => getProductMetals(product).includes(metal)).length,
+          ]),
         ),
       );
-    },
+    }
+    const { policy: served } = await shop.call('getStorefrontConfig');
+    assert.deepEqual(
+      served.filterOptions.metal.map(({ value }) => value),
+      metals.filter((metal) =>
+        products.some((product) => getProductMetals(product).includes(metal)),
+      ),
+    );
+  },
 
-  'a metal is asked for beside other filters and words; what is no metal is refused [MTL-02]':
-    async (shop) => {
-      const { products } = await shop.call('listProducts');
-      const countPlatinum = (of: typeof products) =>
-        of.filter((product) => getProductMetals(product).includes('platinum')).length;
-      const rings = products.filter(({ product_category }) => product_category === 'ring');
-      const page = await shop.call('listProducts', { query: '?metal=platinum&category=ring' });
-      assert.equal(page.total, countPlatinum(rings));
-      assert.equal(page.counts?.category?.ring, countPlatinum(rings));
-      const query = '?metal=platinum&search=ring&limit=100';
-      const found = await shop.call('listProducts', { query });
-      const named = await shop.call('listProducts', { query: '?search=ring&limit=100' });
-      assert.equal(found.total, countPlatinum(named.products));
-      assert.equal((await shop.call('searchProducts', { query })).total, found.total);
-      const silverOnly = await shop.call('listProducts', { query: '?metal=silver&search=zzzz' });
-      assert.equal(silverOnly.total, 0);
-      await expectInvalid(shop, 'metal=tin');
-    },
+  'combines metals with other filters and rejects unknown metals [MTL-02]': async (shop) => {
+    const { products } = await shop.call('listProducts');
+    const countPlatinum = (of: typeof products) =>
+      of.filter((product) => getProductMetals(product).includes('platinum')).length;
+    const rings = products.filter(({ product_category }) => product_category === 'ring');
+    const page = await shop.call('listProducts', { query: '?metal=platinum&category=ring' });
+    assert.equal(page.total, countPlatinum(rings));
+    assert.equal(page.counts?.category?.ring, countPlatinum(rings));
+    const query = '?metal=platinum&search=ring&limit=100';
+    const found = await shop.call('listProducts', { query });
+    const named = await shop.call('listProducts', { query: '?search=ring&limit=100' });
+    assert.equal(found.total, countPlatinum(named.products));
+    assert.equal((await shop.call('searchProducts', { query })).total, found.total);
+    const silverOnly = await shop.call('listProducts', { query: '?metal=silver&search=zzzz' });
+    assert.equal(silverOnly.total, 0);
+    await expectInvalid(shop, 'metal=tin');
+  },
 
-  'a piece is listed in the metals that it is offered in, from when it is offered to when it is not [MTL-04]':
-    async (shop) => {
-      const { staffProduct, lists } = await createTestProduct(shop);
-      const isListed = async (metal: string) => lists(`metal=${metal.replace(' ', '+')}`);
-      assert.equal(await isListed('platinum'), false);
-      await staffProduct.set({ version: 2, models: productMetals });
-      await until('the change', async () => (await isListed('platinum')) || null);
-      assert.equal(await isListed('yellow gold'), true);
-      await staffProduct.set({ version: 3, models: [gold] });
-      await until('the change', async () => !(await isListed('platinum')) || null);
-      assert.equal(await isListed('yellow gold'), true);
-      await staffProduct.set({
-        version: 4,
-        models: [{ ...gold, metal: 'rose gold', fineness: 750 }],
-      });
-      await until('the change', async () => !(await isListed('yellow gold')) || null);
-      assert.equal(await isListed('rose gold'), true);
-      await staffProduct.hide();
-      await until('the change', async () => !(await isListed('rose gold')) || null);
-    },
+  'lists a product under the metals of its active variants [MTL-04]': async (shop) => {
+    const { staffProduct, lists } = await createTestProduct(shop);
+    const isListed = async (metal: string) => lists(`metal=${metal.replace(' ', '+')}`);
+    assert.equal(await isListed('platinum'), false);
+    await staffProduct.set({ version: 2, models: productMetals });
+    await until('the change', async () => (await isListed('platinum')) || null);
+    assert.equal(await isListed('yellow gold'), true);
+    await staffProduct.set({ version: 3, models: [gold] });
+    await until('the change', async () => !(await isListed('platinum')) || null);
+    assert.equal(await isListed('yellow gold'), true);
+    await staffProduct.set({
+      version: 4,
+      models: [{ ...gold, metal: 'rose gold', fineness: 750 }],
+    });
+    await until('the change', async () => !(await isListed('yellow gold')) || null);
+    assert.equal(await isListed('rose gold'), true);
+    await staffProduct.hide();
+    await until('the change', async () => !(await isListed('rose gold')) || null);
+  },
 
-  'a list for a day has what is there by then, as it is or in a size that is ready in time [DAY-03]':
-    async (shop) => {
-      const { staffProduct, lists } = await createTestProduct(shop);
-      // Sold out as it is; a size of it takes five days.
-      await staffProduct.set({ version: 2, models: [gold] });
-      const isThere = (days: number, more = '') =>
-        lists(`deliverBy=${formatFutureDay(defaultPolicy.deliveryLeadDays + days)}${more}`);
-      await until('the change', async () => (await isThere(5)) || null);
-      assert.equal(await isThere(4), false);
-      assert.equal(await isThere(4, '&category=ring'), false);
-      assert.equal(await isThere(5, '&category=ring&price=900'), true);
-      assert.equal(await isThere(4, '&search=quiet+test'), false);
-      assert.equal(await isThere(5, '&search=quiet+test'), true);
-      await staffProduct.receive(1);
-      await until('the change', async () => (await isThere(0)) || null);
-      assert.equal(await isThere(-1), false);
-      const page = await shop.call('listProducts', {
+  'filters by delivery day, using any variant that is ready in time [DAY-03]': async (shop) => {
+    const { staffProduct, lists } = await createTestProduct(shop);
+    // Sold out as it is; a size of it takes five days.
+    await staffProduct.set({ version: 2, models: [gold] });
+    const isThere = (days: number, more = '') =>
+      lists(`deliverBy=${formatFutureDay(defaultPolicy.deliveryLeadDays + days)}${more}`);
+    await until('the change', async () => (await isThere(5)) || null);
+    assert.equal(await isThere(4), false);
+    assert.equal(await isThere(4, '&category=ring'), false);
+    assert.equal(await isThere(5, '&category=ring&price=900'), true);
+    assert.equal(await isThere(4, '&search=quiet+test'), false);
+    assert.equal(await isThere(5, '&search=quiet+test'), true);
+    await staffProduct.receive(1);
+    await until('the change', async () => (await isThere(0)) || null);
+    assert.equal(await isThere(-1), false);
+    const page = await shop.call('listProducts', {
         query: `?deliverBy=${formatFutureDay(100)}&limit=100`,
       });
-      assert.ok((page.total ?? 0) >= page.products.length && page.products.length > 0);
-      const past = await shop.call('listProducts', { query: '?deliverBy=2020-01-01' });
-      assert.deepEqual([past.total, past.products], [0, []]);
-      await expectInvalid(shop, 'deliverBy=2026-02-30');
-      await staffProduct.hide();
-    },
+    assert.ok((page.total ?? 0) >= page.products.length && page.products.length > 0);
+    const past = await shop.call('listProducts', { query: '?deliverBy=2020-01-01' });
+    assert.deepEqual([past.total, past.products], [0, []]);
+    await expectInvalid(shop, 'deliverBy=2026-02-30');
+    await staffProduct.hide();
+  },
 });
 
 async function expectInvalid(shop: ShopUnderTest, query: string) {

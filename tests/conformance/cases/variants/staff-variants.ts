@@ -18,69 +18,68 @@ import type { ShopUnderTest } from '../../support/shop-under-test.ts';
 const [gold, platinum] = productMetals;
 
 export const staffVariantCases = cases({
-  'the metals and sizes that somebody writes are in the shop, each with its price, days and stock, and the log says who changed which [MBO-01]':
-    async (shop) => {
-      const { productId, set, call, read } = await createTestProduct(shop);
-      const image = '/pictures/calla-bezel-ring-main-600.jpg';
-      const written = productMetals.with(1, { ...platinum, image } as StaffMetalOption);
-      const { product: staffProduct } = await set({ version: 2, models: written });
-      assert.equal(staffProduct.version, 3);
-      assert.deepEqual(staffProduct.models, withoutStock(written));
-      const { product, models = [] } = await until('the change', async () => {
-        const response = await read();
-        return response.models ? response : null;
-      });
-      assert.deepEqual(
-        models.map(({ name, price, image }) => [name, price, image]),
-        [
-          ['18 carat yellow gold', product.product_price, product.product_image],
-          ['950 platinum', 1290, image],
-        ],
-      );
-      assert.deepEqual(
-        models.flatMap(({ sizes }) =>
-          sizes.map(({ _id, stock, leadDays, price, made }) => [
-            _id.slice(productId.length),
-            stock,
-            leadDays,
-            price,
-            made,
-          ]),
-        ),
-        [
-          ['', 0, 0, undefined, undefined],
-          ['.18y.6h', 2, 5, undefined, undefined],
-          ['.pt.6', 3, 0, undefined, undefined],
-          ['.pt.12', 1, 14, 1390.5, true],
-        ],
-      );
-      const [change] = staffProduct.changes;
-      assert.deepEqual(
-        [
-          change?.actorName,
-          change?.call,
-          change?.before,
-          Object(change?.after)['950 platinum, US 12'],
-        ],
-        [
-          staffProduct.changes.at(-1)?.actorName,
-          'setProductVariants',
-          {},
-          '1390.5, 14 days, made to order, a picture of its own',
-        ],
-      );
-      assert.ok(change?.actorName);
-      // What a size comes with is a move of its own shelf.
-      const { product: moved } = await call('adjustStock', {
-        parameters: { productId: `${productId}.pt.6` },
-        body: { kind: 'count', moveId: crypto.randomUUID(), qty: 5, expected: 3 },
-      });
-      assert.equal(moved.sizes.find(({ lineId }) => lineId.endsWith('.pt.6'))?.stock, 5);
-    },
-
-  'a size with a price of its own is charged it, by cart and order alike [MBO-02]': async (
+  'publishes saved variants with price, lead time and stock, and logs them [MBO-01]': async (
     shop,
   ) => {
+    const { productId, set, call, read } = await createTestProduct(shop);
+    const image = '/pictures/calla-bezel-ring-main-600.jpg';
+    const written = productMetals.with(1, { ...platinum, image } as StaffMetalOption);
+    const { product: staffProduct } = await set({ version: 2, models: written });
+    assert.equal(staffProduct.version, 3);
+    assert.deepEqual(staffProduct.models, withoutStock(written));
+    const { product, models = [] } = await until('the change', async () => {
+      const response = await read();
+      return response.models ? response : null;
+    });
+    assert.deepEqual(
+      models.map(({ name, price, image }) => [name, price, image]),
+      [
+        ['18 carat yellow gold', product.product_price, product.product_image],
+        ['950 platinum', 1290, image],
+      ],
+    );
+    assert.deepEqual(
+      models.flatMap(({ sizes }) =>
+        sizes.map(({ _id, stock, leadDays, price, made }) => [
+          _id.slice(productId.length),
+          stock,
+          leadDays,
+          price,
+          made,
+        ]),
+      ),
+      [
+        ['', 0, 0, undefined, undefined],
+        ['.18y.6h', 2, 5, undefined, undefined],
+        ['.pt.6', 3, 0, undefined, undefined],
+        ['.pt.12', 1, 14, 1390.5, true],
+      ],
+    );
+    const [change] = staffProduct.changes;
+    assert.deepEqual(
+      [
+        change?.actorName,
+        change?.call,
+        change?.before,
+        Object(change?.after)['950 platinum, US 12'],
+      ],
+      [
+        staffProduct.changes.at(-1)?.actorName,
+        'setProductVariants',
+        {},
+        '1390.5, 14 days, made to order, a picture of its own',
+      ],
+    );
+    assert.ok(change?.actorName);
+    // What a size comes with is a move of its own shelf.
+    const { product: moved } = await call('adjustStock', {
+      parameters: { productId: `${productId}.pt.6` },
+      body: { kind: 'count', moveId: crypto.randomUUID(), qty: 5, expected: 3 },
+    });
+    assert.equal(moved.sizes.find(({ lineId }) => lineId.endsWith('.pt.6'))?.stock, 5);
+  },
+
+  'charges the price of a variant in cart and order [MBO-02]': async (shop) => {
     const { productId, set, hide } = await createTestProduct(shop);
     await set({ version: 2, models: productMetals });
     const { token, address } = await shop.signUp();
@@ -97,76 +96,73 @@ export const staffVariantCases = cases({
     await hide();
   },
 
-  'what is left out is no longer offered: not shown, not added, and refused where it lies in a cart; offered again it has its stock [MBO-03]':
-    async (shop) => {
-      const { productId, set, read, hide, call } = await createTestProduct(shop);
-      await set({ version: 2, models: productMetals });
-      const lineId = `${productId}.pt.6`;
-      const { token, address } = await shop.signUp();
-      await shop.call('addToCart', { token, body: { product: { _id: lineId } } });
-      const { product: staffProduct } = await set({ version: 3, models: [gold] });
-      assert.equal(
-        Object(staffProduct.changes[0]?.after)['950 platinum, US 6'],
-        'no longer offered',
-      );
-      await until('the change', async () => ((await read()).models?.length === 1 ? true : null));
-      const other = await shop.signUp();
-      await shop.expectError('addToCart', 'productNotFound', {
-        token: other.token,
-        body: { product: { _id: lineId } },
-      });
-      const { cart } = await shop.call('getCart', { token });
-      assert.deepEqual([cart[0]?._id, cart[0]?.product_stock], [lineId, 0]);
-      const order = {
-        token,
-        headers: { 'idempotency-key': crypto.randomUUID() },
-        body: { addressId: address.id, payBy: 'Cash on delivery' },
-      };
-      const { short } = await shop.expectError('placeOrder', 'notEnoughStock', order);
-      assert.deepEqual(short, [{ _id: lineId, available: 0 }]);
-      await set({ version: 4, models: productMetals });
-      await shop.call('placeOrder', order);
-      const { product: sold } = await call('getStaffProduct');
-      assert.equal(sold.sizes.find((each) => each.lineId === lineId)?.stock, 2);
-      await set({ version: 5, models: [] });
-      await until('the change', async () => ((await read()).models ? null : true));
-      await hide();
-    },
+  'stops selling a removed variant and restores its stock when it returns [MBO-03]': async (
+    shop,
+  ) => {
+    const { productId, set, read, hide, call } = await createTestProduct(shop);
+    await set({ version: 2, models: productMetals });
+    const lineId = `${productId}.pt.6`;
+    const { token, address } = await shop.signUp();
+    await shop.call('addToCart', { token, body: { product: { _id: lineId } } });
+    const { product: staffProduct } = await set({ version: 3, models: [gold] });
+    assert.equal(Object(staffProduct.changes[0]?.after)['950 platinum, US 6'], 'no longer offered');
+    await until('the change', async () => ((await read()).models?.length === 1 ? true : null));
+    const other = await shop.signUp();
+    await shop.expectError('addToCart', 'productNotFound', {
+      token: other.token,
+      body: { product: { _id: lineId } },
+    });
+    const { cart } = await shop.call('getCart', { token });
+    assert.deepEqual([cart[0]?._id, cart[0]?.product_stock], [lineId, 0]);
+    const order = {
+      token,
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      body: { addressId: address.id, payBy: 'Cash on delivery' },
+    };
+    const { short } = await shop.expectError('placeOrder', 'notEnoughStock', order);
+    assert.deepEqual(short, [{ _id: lineId, available: 0 }]);
+    await set({ version: 4, models: productMetals });
+    await shop.call('placeOrder', order);
+    const { product: sold } = await call('getStaffProduct');
+    assert.equal(sold.sizes.find((each) => each.lineId === lineId)?.stock, 2);
+    await set({ version: 5, models: [] });
+    await until('the change', async () => ((await read()).models ? null : true));
+    await hide();
+  },
 
-  'of two who saw the same piece the second writes no metals, and the size that the piece is listed in stays [MBO-04]':
-    async (shop) => {
-      const { set, expectError, call } = await createTestProduct(shop);
-      await set({ version: 2, models: productMetals });
-      await expectError('setProductVariants', 'productChanged', { version: 2, models: [] });
-      await expectError('setProductEngraving', 'productChanged', {
-        version: 2,
-        engraving: productEngraving,
-      });
-      const [own, half] = gold?.sizes ?? [];
-      const swapped = [
-        {
-          ...gold,
-          sizes: [
-            { ...own, own: false },
-            { ...half, own: true, days: 0 },
-          ],
-        },
-      ];
-      await expectError('setProductVariants', 'defaultVariantRequired', {
-        version: 3,
-        models: swapped,
-      });
-      const { product: staffProduct } = await call('getStaffProduct');
-      assert.deepEqual(
+  'rejects variants on a version conflict and keeps the default variant [MBO-04]': async (shop) => {
+    const { set, expectError, call } = await createTestProduct(shop);
+    await set({ version: 2, models: productMetals });
+    await expectError('setProductVariants', 'productChanged', { version: 2, models: [] });
+    await expectError('setProductEngraving', 'productChanged', {
+      version: 2,
+      engraving: productEngraving,
+    });
+    const [own, half] = gold?.sizes ?? [];
+    const swapped = [
+      {
+        ...gold,
+        sizes: [
+          { ...own, own: false },
+          { ...half, own: true, days: 0 },
+        ],
+      },
+    ];
+    await expectError('setProductVariants', 'defaultVariantRequired', {
+      version: 3,
+      models: swapped,
+    });
+    const { product: staffProduct } = await call('getStaffProduct');
+    assert.deepEqual(
         [staffProduct.version, staffProduct.models],
         [3, withoutStock(productMetals)],
       );
-      const called = [{ ...gold, sizes: [{ ...own, label: 'US 6, listed' }, half] }];
-      const { product: renamed } = await set({ version: 3, models: called });
-      assert.equal(renamed.models[0]?.sizes[0]?.label, 'US 6, listed');
-    },
+    const called = [{ ...gold, sizes: [{ ...own, label: 'US 6, listed' }, half] }];
+    const { product: renamed } = await set({ version: 3, models: called });
+    assert.equal(renamed.models[0]?.sizes[0]?.label, 'US 6, listed');
+  },
 
-  'metals and sizes that cannot be are refused by their place [MBO-05]': async (shop) => {
+  'rejects invalid variants with their path [MBO-05]': async (shop) => {
     const { productId, headers } = await createTestProduct(shop);
     const sizes = platinum?.sizes ?? [];
     const [own, half] = gold?.sizes ?? [];
@@ -204,140 +200,139 @@ export const staffVariantCases = cases({
     }
   },
 
-  'what a piece takes of letters is written, changed and taken away, and what lies in a cart is still made [MBO-06]':
-    async (shop) => {
-      const { productId, engrave, read, receive, hide } = await createTestProduct(shop);
-      await receive(2);
-      await engrave({ version: 2, engraving: productEngraving });
-      const buildEngraving = (longest: number) =>
-        until('the change', async () => {
-          const { engraving } = await read();
-          return engraving?.longest === longest ? engraving : null;
+  'saves, changes and removes engraving options, and honours carts [MBO-06]': async (shop) => {
+    const { productId, engrave, read, receive, hide } = await createTestProduct(shop);
+    await receive(2);
+    await engrave({ version: 2, engraving: productEngraving });
+    const buildEngraving = (longest: number) =>
+      until('the change', async () => {
+        const { engraving } = await read();
+        return engraving?.longest === longest ? engraving : null;
+      });
+    assert.deepEqual(await buildEngraving(18), productEngraving);
+    const other = { ...productEngraving, place: 'on the face', longest: 9, price: 12.5, days: 1 };
+    await engrave({ version: 3, engraving: other });
+    assert.deepEqual(await buildEngraving(9), other);
+    await engrave({ version: 4, engraving: productEngraving });
+    await buildEngraving(18);
+    const { token, address } = await shop.signUp();
+    const cut = {
+      product: { _id: productId, engraving: { text: 'Always', typeface: 'roman' } },
+    };
+    await shop.call('addToCart', { token, body: cut });
+    const { product: staffProduct } = await engrave({ version: 5, engraving: null });
+    assert.deepEqual(
+      [staffProduct.engraving, staffProduct.changes[0]?.before, staffProduct.changes[0]?.after],
+      [null, { engraving: 'inside the band, 18 letters, 40, 3 days' }, { engraving: 'none' }],
+    );
+    await shop.expectError('addToCart', 'engravingNotPossible', { token, body: cut });
+    const { order } = await shop.call('placeOrder', {
+      token,
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      body: { addressId: address.id, payBy: 'Cash on delivery' },
+    });
+    assert.equal(order.orders[0]?.engraving?.text, 'Always');
+    await hide();
+  },
+
+  'stages, previews and imports a variant file, and round-trips its export [MBO-11]': async (
+    shop,
+  ) => {
+    const { productId, headers, call, read } = await createTestProduct(shop);
+    const upload = async (text: string) => {
+      const parameters = { importId: crypto.randomUUID() };
+      const rows = [...parseVariantsCsv(text)].map((each) => {
+        assert.ok('row' in each, JSON.stringify(each));
+        return each.row;
+      });
+      const body = { file: 'metals.csv', from: 0, rows };
+      await shop.call('uploadVariantImportRows', { headers, parameters, body });
+      const getImport = async () =>
+        (await shop.call('getProductImport', { headers, parameters })).import;
+      const write = async () => {
+        await shop.call('startProductImport', { headers, parameters });
+        return until('the change', async () => {
+          const now = await getImport();
+          return now.state === 'ended' ? now : null;
         });
-      assert.deepEqual(await buildEngraving(18), productEngraving);
-      const other = { ...productEngraving, place: 'on the face', longest: 9, price: 12.5, days: 1 };
-      await engrave({ version: 3, engraving: other });
-      assert.deepEqual(await buildEngraving(9), other);
-      await engrave({ version: 4, engraving: productEngraving });
-      await buildEngraving(18);
-      const { token, address } = await shop.signUp();
-      const cut = {
-        product: { _id: productId, engraving: { text: 'Always', typeface: 'roman' } },
       };
-      await shop.call('addToCart', { token, body: cut });
-      const { product: staffProduct } = await engrave({ version: 5, engraving: null });
-      assert.deepEqual(
-        [staffProduct.engraving, staffProduct.changes[0]?.before, staffProduct.changes[0]?.after],
-        [null, { engraving: 'inside the band, 18 letters, 40, 3 days' }, { engraving: 'none' }],
-      );
-      await shop.expectError('addToCart', 'engravingNotPossible', { token, body: cut });
-      const { order } = await shop.call('placeOrder', {
-        token,
-        headers: { 'idempotency-key': crypto.randomUUID() },
-        body: { addressId: address.id, payBy: 'Cash on delivery' },
-      });
-      assert.equal(order.orders[0]?.engraving?.text, 'Always');
-      await hide();
-    },
+      return { getImport, write };
+    };
+    const columns = formatCsvLine(variantCsvColumns);
+    const lines = formatVariantCsvLines({
+      _id: productId,
+      models: productMetals,
+      engraving: productEngraving,
+    });
+    const first = await upload(columns + lines.join(''));
+    const { changed, changes } = await first.getImport();
+    assert.deepEqual(
+      [changed, Object(changes[0]?.after)['950 platinum, US 6'], changes[0]?.before],
+      [1, '1290', { engraving: 'none' }],
+    );
+    assert.equal((await read()).models, undefined);
+    assert.equal((await first.write()).done, 1);
+    const { product: staffProduct } = await call('getStaffProduct');
+    assert.deepEqual(
+      [
+        staffProduct.models,
+        staffProduct.engraving,
+        staffProduct.version,
+        staffProduct.changes[0]?.call,
+      ],
+      [withoutStock(productMetals), productEngraving, 3, 'importPiece'],
+    );
+    assert.equal(staffProduct.sizes.find(({ lineId }) => lineId.endsWith('.pt.6'))?.stock, 3);
 
-  'a file of metals, sizes and engravings is laid aside, shown as what it would change, and written by a job; its export changes nothing [MBO-11]':
-    async (shop) => {
-      const { productId, headers, call, read } = await createTestProduct(shop);
-      const upload = async (text: string) => {
-        const parameters = { importId: crypto.randomUUID() };
-        const rows = [...parseVariantsCsv(text)].map((each) => {
-          assert.ok('row' in each, JSON.stringify(each));
-          return each.row;
-        });
-        const body = { file: 'metals.csv', from: 0, rows };
-        await shop.call('uploadVariantImportRows', { headers, parameters, body });
-        const getImport = async () =>
-          (await shop.call('getProductImport', { headers, parameters })).import;
-        const write = async () => {
-          await shop.call('startProductImport', { headers, parameters });
-          return until('the change', async () => {
-            const now = await getImport();
-            return now.state === 'ended' ? now : null;
-          });
-        };
-        return { getImport, write };
-      };
-      const columns = formatCsvLine(variantCsvColumns);
-      const lines = formatVariantCsvLines({
-        _id: productId,
-        models: productMetals,
-        engraving: productEngraving,
-      });
-      const first = await upload(columns + lines.join(''));
-      const { changed, changes } = await first.getImport();
-      assert.deepEqual(
-        [changed, Object(changes[0]?.after)['950 platinum, US 6'], changes[0]?.before],
-        [1, '1290', { engraving: 'none' }],
-      );
-      assert.equal((await read()).models, undefined);
-      assert.equal((await first.write()).done, 1);
-      const { product: staffProduct } = await call('getStaffProduct');
-      assert.deepEqual(
-        [
-          staffProduct.models,
-          staffProduct.engraving,
-          staffProduct.version,
-          staffProduct.changes[0]?.call,
-        ],
-        [withoutStock(productMetals), productEngraving, 3, 'importPiece'],
-      );
-      assert.equal(staffProduct.sizes.find(({ lineId }) => lineId.endsWith('.pt.6'))?.stock, 3);
+    const csv = await shop.send({
+      method: 'GET',
+      path: '/api/staff/variants.csv',
+      headers,
+    });
+    const own = csv.body.split('\r\n').filter((line) => line.startsWith(`${productId},`));
+    assert.deepEqual(
+      own,
+      lines.map((line) => line.trimEnd()),
+    );
+    const again = await upload(csv.body);
+    const { changed: none, same } = await again.getImport();
+    assert.deepEqual([none, same > 1], [0, true]);
 
-      const csv = await shop.send({
-        method: 'GET',
-        path: '/api/staff/variants.csv',
-        headers,
-      });
-      const own = csv.body.split('\r\n').filter((line) => line.startsWith(`${productId},`));
-      assert.deepEqual(
-        own,
-        lines.map((line) => line.trimEnd()),
-      );
-      const again = await upload(csv.body);
-      const { changed: none, same } = await again.getImport();
-      assert.deepEqual([none, same > 1], [0, true]);
+    // The engraving alone: what the file has no columns for stays.
+    const second = await upload(
+      `_id,engraving_place,engraving_longest,engraving_price\n${productId},,,\n`,
+    );
+    await second.write();
+    const { product: uncut } = await call('getStaffProduct');
+    assert.deepEqual(
+      [uncut.engraving, uncut.models.length, uncut.version],
+      [null, productMetals.length, 4],
+    );
+  },
 
-      // The engraving alone: what the file has no columns for stays.
-      const second = await upload(
-        `_id,engraving_place,engraving_longest,engraving_price\n${productId},,,\n`,
-      );
-      await second.write();
-      const { product: uncut } = await call('getStaffProduct');
-      assert.deepEqual(
-        [uncut.engraving, uncut.models.length, uncut.version],
-        [null, productMetals.length, 4],
-      );
-    },
-
-  'a file that names a piece that is not there, or lists one in another size, is refused by its line [MBO-12]':
-    async (shop) => {
-      const { productId, headers, set } = await createTestProduct(shop);
-      await set({ version: 2, models: productMetals });
-      const listedOtherwise = [
-        { ...platinum, price: null, sizes: [{ ...platinum?.sizes[0], own: true }] },
-      ];
-      const rows = [
-        { _id: 'no-such-piece', line: 2, models: [] },
-        { _id: productId, line: 3, models: listedOtherwise },
-      ];
-      const { status, body } = await shop.send({
-        method: 'POST',
-        path: `/api/staff/product-imports/${crypto.randomUUID()}/variants`,
-        headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify({ file: 'metals.csv', from: 0, rows }),
-      });
-      const { code, errors } = JSON.parse(body);
-      assert.deepEqual([status, code], [400, 'invalidRequest']);
-      assert.deepEqual(errors, [
-        'line 2: _id: there is no such piece',
-        'line 3: listed: the piece is listed in another size, or this one has a stock of its own',
-      ]);
-    },
+  'rejects unknown products and another default variant with their line [MBO-12]': async (shop) => {
+    const { productId, headers, set } = await createTestProduct(shop);
+    await set({ version: 2, models: productMetals });
+    const listedOtherwise = [
+      { ...platinum, price: null, sizes: [{ ...platinum?.sizes[0], own: true }] },
+    ];
+    const rows = [
+      { _id: 'no-such-piece', line: 2, models: [] },
+      { _id: productId, line: 3, models: listedOtherwise },
+    ];
+    const { status, body } = await shop.send({
+      method: 'POST',
+      path: `/api/staff/product-imports/${crypto.randomUUID()}/variants`,
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ file: 'metals.csv', from: 0, rows }),
+    });
+    const { code, errors } = JSON.parse(body);
+    assert.deepEqual([status, code], [400, 'invalidRequest']);
+    assert.deepEqual(errors, [
+      'line 2: _id: there is no such piece',
+      'line 3: listed: the piece is listed in another size, or this one has a stock of its own',
+    ]);
+  },
 });
 
 type Models = readonly { sizes: readonly { stock?: number }[] }[];

@@ -12,9 +12,7 @@ const chain = 'foundry-paperclip-chain';
 const defaultVariant = { productId: ring, model: '14 carat rose gold', size: 'US 7', leadDays: 0 };
 
 export const modelCases = cases({
-  'a piece in several metals and sizes says which, and the product is one of them [MDL-01]': async (
-    shop,
-  ) => {
+  'lists the variants of a product, including the default one [MDL-01]': async (shop) => {
     const { product, models = [] } = await getProduct(shop, ring);
     assert.deepEqual(
       models.map(({ name }) => name),
@@ -36,13 +34,13 @@ export const modelCases = cases({
     );
   },
 
-  'a piece without models answers as before [MDL-02]': async (shop) => {
+  'returns a product without variants unchanged [MDL-02]': async (shop) => {
     const { products } = await shop.call('listProducts');
     const plain = products.find(({ _id }) => _id === 'aurelia-solitaire-ring');
     assert.deepEqual(await getProduct(shop, 'aurelia-solitaire-ring'), { product: plain });
   },
 
-  'what is chosen is a line of its own, with its price and its words [MDL-03]': async (shop) => {
+  'adds a variant as its own line with its price and label [MDL-03]': async (shop) => {
     const { token } = await shop.signUp();
     const { product } = await getProduct(shop, ring);
     const variant = `${ring}.pt.6`;
@@ -65,15 +63,13 @@ export const modelCases = cases({
     assert.deepEqual(user.cart, cart);
   },
 
-  'choosing what the product is puts the product into the cart [MDL-04]': async (shop) => {
+  'adds the product itself for the default variant [MDL-04]': async (shop) => {
     const { token } = await shop.signUp();
     const [line, ...others] = await add(shop, token, `${ring}.14r.7`);
     assert.deepEqual([line?._id, line?.variant, others], [ring, defaultVariant, []]);
   },
 
-  'a size that is not there is not found, and one that is sold out is refused [MDL-05]': async (
-    shop,
-  ) => {
+  'rejects unknown and sold-out variants [MDL-05]': async (shop) => {
     const { token } = await shop.signUp();
     for (const unknown of [`${ring}.pt.13`, `${ring}.gold`, `${ring}.`, 'no-such.pt.6', '.pt.6'])
       await shop.expectError('addToCart', 'productNotFound', {
@@ -88,9 +84,7 @@ export const modelCases = cases({
     assert.deepEqual(rejection.short, [{ _id: soldOut, available: 0 }]);
   },
 
-  'quantity and removal go by the id of the line, to the stock of the size [MDL-06]': async (
-    shop,
-  ) => {
+  'changes and removes lines by id, up to the stock of the variant [MDL-06]': async (shop) => {
     const { token } = await shop.signUp();
     const variant = await freshSize(shop, `${ring}.14y.`);
     await add(shop, token, variant._id);
@@ -120,9 +114,7 @@ export const modelCases = cases({
     );
   },
 
-  'an order takes from the size it has, and a cancelled one gives back to it [MDL-07]': async (
-    shop,
-  ) => {
+  'takes and restores the stock of the ordered variant [MDL-07]': async (shop) => {
     const { token, address } = await shop.signUp();
     const before = await stocks(shop, ring);
     const size = await freshSize(shop, `${ring}.pt.`);
@@ -159,9 +151,7 @@ export const modelCases = cases({
     await until('the change', reads(before));
   },
 
-  'what is not enough of a size is named by its line, and nothing is placed [MDL-08]': async (
-    shop,
-  ) => {
+  'names the line that exceeds its stock and places nothing [MDL-08]': async (shop) => {
     const [first, second] = [await shop.signUp(), await shop.signUp()];
     const size = await freshSize(shop, `${chain}.14r.`);
     for (const { token } of [first, second])
@@ -182,7 +172,7 @@ export const modelCases = cases({
     });
   },
 
-  'a size that is made takes its days longer [MDL-09]': async (shop) => {
+  'adds the lead time of a variant [MDL-09]': async (shop) => {
     const { token, address } = await shop.signUp();
     const place = async (...ids: string[]) => {
       for (const id of ids) await add(shop, token, id);
@@ -198,7 +188,7 @@ export const modelCases = cases({
     assert.equal(Math.round((await place(ring, `${ring}.pt.6`, `${ring}.pt.6h`)) - ready), 5);
   },
 
-  'the wishlist keeps products, and takes the ids of lines for theirs [MDL-10]': async (shop) => {
+  'stores products in the wishlist, also for line ids [MDL-10]': async (shop) => {
     const { token } = await shop.signUp();
     const _id = `${ring}.pt.6`;
     const { wishlist } = await shop.call('addToWishlist', { token, body: { product: { _id } } });
@@ -211,7 +201,7 @@ export const modelCases = cases({
     assert.deepEqual(await getProduct(shop, _id), await getProduct(shop, ring));
   },
 
-  'the staff see what was chosen, line by line, and so does the invoice [MDL-11]': async (shop) => {
+  'shows the variant of each line to staff and on the invoice [MDL-11]': async (shop) => {
     const { token, address } = await shop.signUp();
     await add(shop, token, `${ring}.pt.6h`);
     await add(shop, token, ring);
@@ -242,35 +232,31 @@ export const modelCases = cases({
     );
   },
 
-  'an order line names the metal and size of the default option, in every document [MDL-20]':
-    async (shop) => {
-      const { token, address } = await shop.signUp();
-      await add(shop, token, ring);
-      const { order } = await shop.call('placeOrder', {
-        token,
-        headers: { 'idempotency-key': crypto.randomUUID() },
-        body: { addressId: address.id, payBy: 'Cash on delivery' },
-      });
-      assert.deepEqual(order.orders[0]?.variant, defaultVariant);
-      const parameters = { orderId: order.orderId };
-      const { order: own } = await shop.call('getOrder', { token, parameters });
-      assert.deepEqual(own.orders[0]?.variant, defaultVariant);
-      const staff = await shop.signInStaff('manager');
-      const { order: staffOrder } = await shop.call('getStaffOrder', { ...staff, parameters });
-      const [line] = staffOrder.lines;
-      assert.deepEqual(
-        [line?.material, line?.color, line?.size],
-        ['14 carat rose gold', '', 'US 7'],
-      );
-      const inboxEmail = await waitForOrderEmail(shop, token, order.number, /order/i);
-      assert.match(inboxEmail.text, /14 carat rose gold, US 7, 1 piece/);
-      const body = { version: staffOrder.version, step: 'pack' };
-      await shop.call('transitionStaffOrder', { ...staff, parameters, body });
-      const { invoice } = await shop.call('getInvoice', { token, parameters });
-      assert.equal(invoice.lines[0]?.name, 'Calla Bezel Ring, 14 carat rose gold, US 7');
-    },
+  'names metal and size of the default variant in every document [MDL-20]': async (shop) => {
+    const { token, address } = await shop.signUp();
+    await add(shop, token, ring);
+    const { order } = await shop.call('placeOrder', {
+      token,
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      body: { addressId: address.id, payBy: 'Cash on delivery' },
+    });
+    assert.deepEqual(order.orders[0]?.variant, defaultVariant);
+    const parameters = { orderId: order.orderId };
+    const { order: own } = await shop.call('getOrder', { token, parameters });
+    assert.deepEqual(own.orders[0]?.variant, defaultVariant);
+    const staff = await shop.signInStaff('manager');
+    const { order: staffOrder } = await shop.call('getStaffOrder', { ...staff, parameters });
+    const [line] = staffOrder.lines;
+    assert.deepEqual([line?.material, line?.color, line?.size], ['14 carat rose gold', '', 'US 7']);
+    const inboxEmail = await waitForOrderEmail(shop, token, order.number, /order/i);
+    assert.match(inboxEmail.text, /14 carat rose gold, US 7, 1 piece/);
+    const body = { version: staffOrder.version, step: 'pack' };
+    await shop.call('transitionStaffOrder', { ...staff, parameters, body });
+    const { invoice } = await shop.call('getInvoice', { token, parameters });
+    assert.equal(invoice.lines[0]?.name, 'Calla Bezel Ring, 14 carat rose gold, US 7');
+  },
 
-  'an order line of a product without options names no size [MDL-21]': async (shop) => {
+  'names no size for a product without options [MDL-21]': async (shop) => {
     const { token, address } = await shop.signUp();
     await add(shop, token, 'aurelia-solitaire-ring');
     const { order } = await shop.call('placeOrder', {
@@ -287,7 +273,7 @@ export const modelCases = cases({
     assert.doesNotMatch(inboxEmail.text, /medium|small|large/);
   },
 
-  'the staff receive, correct and count a size on its own shelf [MDL-16]': async (shop) => {
+  'adjusts the stock of a single variant [MDL-16]': async (shop) => {
     const staff = await shop.signInStaff('manager');
     const lineId = `${ring}.14y.5`;
     const move = (body: object) => ({
