@@ -135,10 +135,10 @@ export const analyticsCases = cases({
   },
 });
 
-/** Who reads within this time of a count reads what was counted. */
+/** A count is reused for this long. */
 const freshMs = 1000;
 
-/** The last thirty days with everything that came before this moment. */
+/** Returns the analytics of the last 30 days, including everything up to now. */
 async function getCompleteAnalytics(
   shop: ShopUnderTest,
   headers: Record<string, string>,
@@ -151,7 +151,7 @@ async function getCompleteAnalytics(
   });
 }
 
-/** The last thirty days; what came within the last second may be missing. */
+/** Returns the analytics of the last 30 days; the last second may be missing. */
 async function getAnalytics(
   shop: ShopUnderTest,
   headers: Record<string, string>,

@@ -176,7 +176,7 @@ export const cartCases = cases({
   },
 });
 
-/** A new shopper, and two products of which there is plenty. */
+/** Signs up a user and returns two products with enough stock. */
 async function shopperWith(shop: ShopUnderTest) {
   const shopper = await shop.signUp();
   const { products } = await shop.call('listProducts');

@@ -107,7 +107,7 @@ export const discountCases = cases({
     const request = ordering(await withCart(shop, [ring]), { coupon: once.code });
     const { order: later } = await shop.call('placeOrder', request);
     assert.equal(later.discounts?.at(-1)?.code, once.code);
-    // The same key is the same order, and takes no second use.
+    // A repeated key returns the same order without a second redemption.
     const { order: same } = await shop.call('placeOrder', request);
     assert.equal(same.orderId, later.orderId);
     const listed = await getDiscount(shop, once);
@@ -175,7 +175,7 @@ export const discountCases = cases({
         body: { version: version + 1, fields: discountFields({ amount: 5, usageLimit: 3 }) },
       });
     } finally {
-      // Without an amount of its own it is what the settings say.
+      // Without an amount the configured one applies.
       await edit(shop, staff, before.discountId, { name: 'Extra discount' });
     }
     assert.deepEqual((await extra()).amount, 250);
@@ -224,7 +224,7 @@ export const discountCases = cases({
 type Shopper = Awaited<ReturnType<ShopUnderTest['signUp']>>;
 type Staff = Awaited<ReturnType<ShopUnderTest['signInStaff']>>;
 
-/** A ring and something else, of each of which there are enough. */
+/** Returns a ring and another product with enough stock. */
 async function getTwoProducts(shop: ShopUnderTest): Promise<[Product, Product]> {
   const { products } = await shop.call('listProducts');
   const byStock = products.toSorted((one, other) => other.product_stock - one.product_stock);
@@ -234,7 +234,7 @@ async function getTwoProducts(shop: ShopUnderTest): Promise<[Product, Product]> 
   return [ring, other];
 }
 
-/** A new discount; under a code of its own unless that is null. */
+/** Creates a discount with a unique code, or without one if code is null. */
 async function make(shop: ShopUnderTest, fields: Partial<DiscountFields>, code?: null) {
   const staff = await shop.signInStaff('manager');
   const discountId = crypto.randomUUID();
@@ -288,7 +288,7 @@ const ordering = ({ token, address }: Shopper, more: { coupon?: string; amount?:
   body: { addressId: address.id, payBy: 'Cash on delivery', ...more },
 });
 
-/** An order of a ring and two others, with 15 per cent off rings by a code typed in small letters. */
+/** Places an order with a coupon of 15 % on rings, typed in lower case. */
 async function orderWithCode(shop: ShopUnderTest) {
   const [ring, other] = await getTwoProducts(shop);
   const made = await make(shop, {
@@ -311,7 +311,7 @@ async function orderWithCode(shop: ShopUnderTest) {
   return { ...made, shopper, coupon, discounts, totals, off, order };
 }
 
-/** A code for one order and once for each customer, which an order has. */
+/** Creates a coupon with a usage limit of one, used by an order. */
 async function usedUpCode(shop: ShopUnderTest) {
   const [ring] = await getTwoProducts(shop);
   const once = await make(shop, { amount: 7, usageLimit: 1, onceEach: true });

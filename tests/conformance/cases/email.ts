@@ -27,7 +27,7 @@ export const emailCases = cases({
     const body = { addressId: address.id, payBy: 'online' };
     const headers = { 'idempotency-key': crypto.randomUUID() };
     await shop.expectError('placeOrder', 'cartEmpty', { token, headers, body });
-    // The mail of a later change comes after all that were due before it.
+    // Emails of later changes arrive after earlier ones.
     await shop.call('changePassword', {
       token,
       body: { currentPassword: 'a quiet password', newPassword: 'another quiet password' },
@@ -45,7 +45,7 @@ export const emailCases = cases({
     const owner = await orderPlaced(shop);
     const [inboxEmail] = await waitForInboxEmails(shop, owner.token, owner.email, 1);
     assert.ok(inboxEmail);
-    // Alone with the shop in a browser, there is nobody to hide them from.
+    // In the browser there is only one user.
     if (shop.inbox === 'all') return;
     const other = await shop.signUp();
     const { key } = await shop.call('createInboxKey', { token: other.token });
@@ -64,7 +64,7 @@ async function orderPlaced(shop: ShopUnderTest) {
   const shopper = await shop.signUp();
   const { token, address } = shopper;
   const { products } = await shop.call('listProducts');
-  // The last ones: other cases buy from the top, and a kept list may be behind.
+  // Takes the last products, because other cases buy the first ones and the list may be cached.
   for (const product of products.filter((each) => each.product_stock >= 15).slice(-2))
     await shop.call('addToCart', { token, body: { product } });
   const headers = { 'idempotency-key': crypto.randomUUID() };
@@ -78,7 +78,7 @@ const createInboxHeaders = async (shop: ShopUnderTest, token: string) => ({
   'inbox-keys': (await shop.call('createInboxKey', { token })).key,
 });
 
-/** Waits until there are so many: they are written after the answer. */
+/** Waits for a number of emails, which are written after the response. */
 async function waitForInboxEmails(
   shop: ShopUnderTest,
   token: string,

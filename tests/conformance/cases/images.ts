@@ -151,7 +151,7 @@ export const imageViewCases = cases({
   },
 });
 
-/** A product of this case's own, and a manager who edits it. */
+/** Creates a product for this case, edited by a manager. */
 async function newProduct(shop: ShopUnderTest) {
   const { headers } = await shop.signInStaff('manager');
   const productId = `views-${crypto.randomUUID()}`;

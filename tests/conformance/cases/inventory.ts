@@ -16,7 +16,7 @@ export const stockAlertCases = cases({
     await shop.expectError('confirmStockAlert', 'linkExpiredOrUsed', { body });
     await putBack();
     await shop.waitForEmails(wanting, `${name} is back`);
-    // On the next return it mails no visitor twice, and never one who did not confirm.
+    // The next time it emails no visitor twice, and none without confirmation.
     const again = await soldOut(shop, productId);
     await again.putBack();
     await shop.waitForEmails(await subscribeAndWait(shop, productId), `${name} is back`);
@@ -35,10 +35,10 @@ export const stockAlertCases = cases({
     await confirm(1);
     await putBack();
     const [last] = await shop.waitForEmails(leaving, `${name} is back`);
-    // Sold out again, and asked for once more before leaving.
+    // Sold out again, with another alert before unsubscribing.
     const again = await soldOut(shop, productId);
     await confirm(2);
-    // A form, posted by a stranger.
+    // A form post without cookies.
     const click = await shop.send({
       method: 'POST',
       path: `/api/stock-alerts/${linkIn(last, '/unsubscribe')}/unsubscribe`,
@@ -63,7 +63,7 @@ export const stockAlertCases = cases({
     await shop.call('confirmStockAlert', {
       body: { token: linkIn(inboxEmail, '/back-in-stock') },
     });
-    // That proved the address: from now on it is one press.
+    // The address is verified now, so no confirmation is needed.
     const gone = await shop.call('deleteStockAlert', { token, parameters: { productId } });
     assert.deepEqual(gone.alerts, []);
     const second = await shop.call('createStockAlert', { token, body });
@@ -92,7 +92,7 @@ export const stockAlertCases = cases({
 
 const visitor = () => `visitor-${crypto.randomUUID()}@test.example`;
 
-/** Somebody buys all there is of a piece; putBack: and cancels. */
+/** Buys the whole stock of a product; putBack cancels the order. */
 async function soldOut(shop: ShopUnderTest, productId?: string) {
   const { token, address } = await shop.signUp();
   const { products } = await shop.call('listProducts', { query: '?limit=100' });
@@ -111,7 +111,7 @@ async function soldOut(shop: ShopUnderTest, productId?: string) {
   return { productId: product._id, name: product.product_name, putBack };
 }
 
-/** Somebody with a confirmed address, told after everybody else. */
+/** Subscribes a verified user, who is notified last. */
 async function subscribeAndWait(shop: ShopUnderTest, productId: string): Promise<string> {
   const { token, email } = await shop.signUp();
   await shop.call('requestEmailVerification', { token });

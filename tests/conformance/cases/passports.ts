@@ -51,7 +51,7 @@ export const passportCases = cases({
     assert.equal(plain.name, line && fullName(line));
     const variantPassport = await getPassport(`${ring}.pt.6`);
     assert.equal(variantPassport.variant, '950 platinum, US 6');
-    // Of another metal and size nobody knows what it weighs, nor how it is marked.
+    // Weight and hallmark are unknown for another metal or size.
     const { weightMg: _, hallmark: __, ...expectedSpecs } = specs ?? assert.fail();
     assert.deepEqual(variantPassport.specs, {
       ...expectedSpecs,
@@ -167,7 +167,7 @@ async function send(shop: ShopUnderTest, order: Order) {
   }
 }
 
-/** Two rings as they are and one in another metal, on their way. */
+/** Ships an order of two default rings and one in another metal. */
 async function sentOrder(shop: ShopUnderTest) {
   const placed = await createShippedOrder(shop, [ring, ring, `${ring}.pt.6`]);
   await send(shop, placed.order);

@@ -71,7 +71,7 @@ export const repairCases = cases({
         repairs.map(({ state, steps }) => [state, steps]),
         [['returned', []]],
       );
-      // The piece is free again.
+      // The item can be repaired again.
       await shop.call('createRepair', buildRequest(token, passportKey));
     },
 

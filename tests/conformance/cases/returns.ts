@@ -14,7 +14,7 @@ export const withdrawalCases = cases({
       lines: [{ lineId: line._id, qty: 1 }],
     };
     const request = { token, parameters, body };
-    // Before that it is cancelled, which gives the pieces and the money back at once.
+    // An unpacked order is cancelled instead.
     assert.deepEqual((await shop.call('listWithdrawals', { token })).orders, []);
     await shop.expectError('withdrawFromOrder', 'withdrawalNotPossible', request);
     const { headers } = await shop.signInStaff('manager');
@@ -152,7 +152,7 @@ export const withdrawalCases = cases({
     assert.equal(await listed(), 0);
     const { orders } = await shop.call('listWithdrawals', { token });
     assert.ok(orders[0]?.withdrawals[0]?.resolvedAt);
-    // Its receipt can be sent once more.
+    // The receipt can be resent.
     await shop.call('resendOrderEmail', {
       headers,
       parameters,
@@ -186,7 +186,7 @@ export const withdrawalCases = cases({
     const [line] = refunded.order.lines;
     assert.equal(line?.refundedQty, line?.qty);
     assert.ok(line && line.refundedAmount > 0);
-    // Neither by line nor for the withdrawal does it go back again.
+    // It is refunded neither by line nor for the withdrawal again.
     const { version } = refunded.order;
     await shop.expectError('refundStaffOrder', 'lineRefunded', refund(version));
     if (refunded.order.refundable > 0)

@@ -142,7 +142,7 @@ export const reviewCases = cases({
     );
     const { reviews } = await shop.call('listOwnReviews', { token });
     assert.equal(reviews[0]?.hidden, reason);
-    // Written anew it stays hidden, and it cannot be taken away to be written anew.
+    // A rewritten review stays hidden and can't be deleted.
     await shop.call('saveReview', { token, body: { productId, stars: 5, text } });
     assert.equal((await listed('hidden'))?.stars, 5);
     await shop.expectError('deleteReview', 'reviewHidden', { token, parameters: { productId } });
@@ -201,7 +201,7 @@ async function findReview(shop: ShopUnderTest, productId: string, text: string) 
   return reviews.find((each) => each.text === text) ?? null;
 }
 
-/** Somebody new whom a piece has been sent to: this one, or the one there is most of. */
+/** Signs up a user who received this product, or the one with the most stock. */
 async function createReceivedProduct(shop: ShopUnderTest, requestedId?: string) {
   const { token, password, address } = await shop.signUp();
   const { products } = await shop.call('listProducts');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { cases } from '../case.ts';
 
-/** As people type it; what it was read as ("" where it stands so in products); what comes first. */
+/** The search, its interpretation ("" for literal matches), and the first result. */
 const typed: readonly (readonly [text: string, label: string, first: string])[] = [
   ['rings', 'rings', 'Trilogy'],
   ['ring', '', 'Trilogy'],

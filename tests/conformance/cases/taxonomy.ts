@@ -13,7 +13,7 @@ import type { ShopUnderTest } from '../support/shop-under-test.ts';
 export const filterValueCases = cases({
   'starts with the taxonomy of the specification, in its orders [VAL-01]': async (shop) => {
     const { policy } = await shop.call('getStorefrontConfig');
-    // Its metals are those of its pieces.
+    // The metals come from the products.
     const { metal } = policy.filterOptions;
     assert.deepEqual(policy.filterOptions, { ...defaultFilterOptions, metal });
     assert.deepEqual(policy.menus.side, categoryMenu);
@@ -39,7 +39,7 @@ export const filterValueCases = cases({
       return page?.total === 1 ? page : null;
     });
     assert.deepEqual([found.products[0]?._id, found.counts?.material[white.value]], [productId, 1]);
-    // With a search it is found by its words, of which this value has two.
+    // A search finds the two words of the term.
     const searched = await shop.call('listProducts', { query: `${query}&search=quiet+test` });
     assert.equal(searched.total, 1);
     const typed = '?search=white+gold+rings&limit=5';
@@ -124,7 +124,7 @@ export const filterValueCases = cases({
         const { policy } = await shop.call('getStorefrontConfig');
         return policy.menus.header.some(({ value }) => value === 'brooch') ? policy.menus : null;
       });
-    // Nothing is put in order yet: each list is as specified, and the new one is last.
+    // Before reordering, lists are as specified and the new term is last.
     assert.deepEqual((await menus()).header.at(-1), { value: 'brooch', label: 'Brooches' });
     assert.deepEqual((await menus()).side, [...categoryMenu, brooch]);
     assert.deepEqual(await shop.call('listCategories'), before);
@@ -195,7 +195,7 @@ const getValues = (values: readonly TaxonomyTerm[]) => values.map(({ value }) =>
 
 type Change = (current: readonly TaxonomyTerm[]) => readonly TaxonomyTerm[];
 
-/** The values of a kind in the hands of a manager. */
+/** Returns helpers to edit the terms of a kind as a manager. */
 async function createTaxonomyEditor(shop: ShopUnderTest, kind: TaxonomyKind) {
   const { headers } = await shop.signInStaff('manager');
   const read = async () => {

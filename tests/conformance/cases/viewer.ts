@@ -45,7 +45,7 @@ export const geometryCases = cases({
 
   'round-trips every geometry of the catalogue [PIC-07]': async (shop) => {
     const { set, hide } = await createTestProduct(shop);
-    // One of each kind: each has a builder of its own.
+    // One product per kind, because each kind has its own builder.
     const kinds = Map.groupBy(catalogueProducts, ({ studio }) => studio.piece).values();
     let version = 2;
     for (const [first] of kinds) {
@@ -98,7 +98,7 @@ export const geometryCases = cases({
     }
     const { product: staffProduct } = await call('getStaffProduct');
     assert.deepEqual([staffProduct.version, staffProduct.geometry], [3, productGeometry]);
-    // What the builders do not know is not kept.
+    // Unknown dimensions are dropped.
     const { product: read } = await set({
       version: 3,
       geometry: { studio, dimensions: { ...dimensions, toString: 5 } },
@@ -123,7 +123,7 @@ export const geometryCases = cases({
   },
 });
 
-/** A piece of this case's own, shown at version 2, and a manager who works with it. */
+/** Creates an active product at version 2 for this case, edited by a manager. */
 async function createTestProduct(shop: ShopUnderTest) {
   const { headers } = await shop.signInStaff('manager');
   const productId = `shape-${crypto.randomUUID()}`;
@@ -141,7 +141,7 @@ async function createTestProduct(shop: ShopUnderTest) {
       shop.expectError('setProductGeometry', code, { headers, parameters, body }),
     read: () => shop.call('getProduct', { parameters }),
     geometry: async () => (await shop.call('getProductGeometry', { parameters })).geometry,
-    /** No other case meets it. */
+    /** Hides it from other cases. */
     hide: async () => {
       const { product: staffProduct } = await shop.call('getStaffProduct', { headers, parameters });
       await state(staffProduct.version, 'archived');

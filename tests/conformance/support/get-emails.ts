@@ -1,7 +1,7 @@
 import { until } from '../../support/until.ts';
 import type { ShopUnderTest } from './shop-under-test.ts';
 
-/** The mail about an order whose subject fits, once so many of them are there. */
+/** Waits for emails about an order with this subject and returns the newest. */
 export async function waitForOrderEmail(
   shop: ShopUnderTest,
   token: string,

@@ -1,7 +1,7 @@
 import type { Address } from '@briolette/contract';
 import type { ShopUnderTest } from './shop-under-test.ts';
 
-/** An order that somebody has just placed, by cash unless said, to somebody of this name. */
+/** Places an order to this name, paid in cash by default. */
 export async function placeTestOrder(
   shop: ShopUnderTest,
   { fullName, payBy = 'Cash on delivery' }: { fullName: string; payBy?: string },

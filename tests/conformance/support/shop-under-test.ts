@@ -15,21 +15,21 @@ export type Sent = { method: string; path: string; headers: Record<string, strin
 export type Received = {
   status: number;
   body: string;
-  /** What the browser would send back; in a page the browser does it by itself. */
+  /** The cookies to send back; browsers do this themselves. */
   cookie?: string;
 };
 
-/** One way to reach a shop: in this process, over HTTP, or through a page's own fetch. */
+/** A way to reach a shop: in process, over HTTP, or through the fetch of a page. */
 export type Target = {
   name: string;
   send(request: Sent): Promise<Received>;
-  /** The lowest quantity a decrement may reach; null: no lower bound. */
+  /** The minimum quantity; null for none. */
   minQuantity: number | null;
-  /** Whether each account sees its own mails, or everybody all of them. */
+  /** Whether the inbox shows the emails of one account or all of them. */
   inbox: 'own' | 'all';
-  /** Where nobody can ask for mails to people without an account, the post itself is looked into. */
+  /** Reads the emails directly if the inbox shows only those of accounts. */
   inboxEmails?(): Promise<InboxEmail[]>;
-  /** Where the pages would be: a passkey is bound to it. */
+  /** The origin that passkeys are bound to. */
   origin(): string;
 };
 
@@ -44,32 +44,32 @@ type CallOptions = {
 };
 
 export type ShopUnderTest = Pick<Target, 'minQuantity' | 'inbox' | 'origin'> & {
-  /** Waits until so many mails with this in their subject have come to the address. */
+  /** Waits for a number of emails to this address with this text in the subject. */
   waitForEmails(email: string, subject: string, count?: number): Promise<InboxEmail[]>;
-  /** Sends the call and holds its answer against the contract: status and schema. */
+  /** Sends a call and validates status and body against the contract. */
   call<Name extends AnyCallName>(
     name: Name,
     options?: CallOptions,
   ): Promise<z.infer<(typeof allOperations)[Name]['success']['body']>>;
-  /** Sends the call and expects this refusal, to the letter. */
+  /** Sends a call and expects this error. */
   expectError(
     name: AnyCallName,
     code: ApiErrorBody['code'],
     options?: CallOptions,
   ): Promise<{ short?: unknown }>;
   send(request: Sent): Promise<Received>;
-  /** A new user of this test's own. */
+  /** Signs up a new user. */
   signUp(): Promise<{
     token: string;
     email: string;
     password: string;
     address: Address;
-    /** What renews the session, where a test has to send it itself. */
+    /** The cookie of the refresh token, if the test has to send it. */
     refreshHeaders: Record<string, string>;
   }>;
   /**
-   * Signs in to the back office as a demonstration's member of this role; gives the headers that
-   * say so. In a page the browser is somebody else from then on.
+   * Logs in to the back office as the demo staff member of this role and returns the headers to
+   * send. In a page this replaces the current session.
    */
   signInStaff(role: Role): Promise<{ headers: Record<string, string> }>;
 };
@@ -104,20 +104,20 @@ export function shopUnderTest(target: Target): ShopUnderTest {
           (inboxEmail) => inboxEmail.to === email && inboxEmail.subject.includes(subject),
         );
         if (own.length >= count) return own;
-        assert.ok(tries < maxTries, `no mail "${subject}" came to ${email}`);
+        assert.ok(tries < maxTries, `no email "${subject}" was sent to ${email}`);
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     },
     async call(name, options) {
       const { status, body } = await send(name, options);
       const { success } = allOperations[name];
-      assert.equal(status, success.status, `${name} answered ${status}: ${body}`);
+      assert.equal(status, success.status, `${name} returned ${status}: ${body}`);
       return z.parse(success.body, JSON.parse(body)) as never;
     },
     async expectError(name, code, options) {
       const { status, body } = await send(name, options);
       const errorBody = JSON.parse(body);
-      assert.equal(status, allErrors[code].status, `${name} answered ${status}: ${body}`);
+      assert.equal(status, allErrors[code].status, `${name} returned ${status}: ${body}`);
       assert.deepEqual([errorBody.errors, errorBody.code], [[allErrors[code].text], code]);
       return errorBody;
     },

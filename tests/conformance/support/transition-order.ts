@@ -1,7 +1,7 @@
 import { placeTestOrder } from './place-order.ts';
 import type { ShopUnderTest } from './shop-under-test.ts';
 
-/** An order by cash that the shop has taken these steps with. */
+/** Places a cash order and applies these transitions. */
 export async function placeAndTransitionOrder(shop: ShopUnderTest, steps: readonly string[]) {
   const placed = await placeTestOrder(shop, { fullName: 'Mona Moved' });
   const parameters = { orderId: placed.order.orderId };

@@ -26,7 +26,7 @@ export async function seedDemoUsers(
       sampleAddress: { id: shop.newId(), details: sampleAddress },
       now: shop.clock(),
     }).catch((error) => {
-      if (!(error instanceof ApiError)) throw error; // seeded before
+      if (!(error instanceof ApiError)) throw error; // already seeded
     });
   }
 }

@@ -18,7 +18,7 @@ export const accountSecurityCases = cases({
 
   'accepts an emailed token once and only by POST [ACC-03]': async (shop) => {
     const { link } = await requestReset(shop);
-    // A scanner that fetches the address, or asks for it, uses nothing up.
+    // Link scanners that send GET or HEAD don't consume the token.
     for (const method of ['GET', 'HEAD'])
       await shop.send({ method, path: `/api/auth/password-reset?token=${link}`, headers: {} });
     await shop.call('resetPassword', { body: { token: link, newPassword } });
@@ -61,7 +61,7 @@ export const accountSecurityCases = cases({
       ],
     );
     await shop.waitForEmails(email, 'Choose a new password');
-    // What was asked for later has come, so what was asked for before would have.
+    // A later email has arrived, so an earlier one would have, too.
     await shop.call('requestPasswordReset', { body: { email } });
     await shop.waitForEmails(email, 'Choose a new password', 2);
     assert.deepEqual(await shop.waitForEmails(unknown, '', 0), []);
@@ -102,7 +102,7 @@ export const accountSecurityCases = cases({
     await shop.call('requestEmailVerification', { token });
     const [inboxEmail] = await shop.waitForEmails(email, 'Is this your address?');
     const link = linkIn(inboxEmail, '/verify-email');
-    // A link does what it was mailed for and nothing else.
+    // A token works for its purpose only.
     await shop.expectError('resetPassword', 'linkExpiredOrUsed', {
       body: { token: link, newPassword },
     });
@@ -125,7 +125,7 @@ export const accountSecurityCases = cases({
     });
     await shop.call('requestEmailChange', { token, body: { email: next, password } });
     const [inboxEmail] = await shop.waitForEmails(next, 'Is this your new address?');
-    // Until then nothing has changed.
+    // Nothing changes before the confirmation.
     await shop.call('login', { body: { email, password } });
     const body = { token: linkIn(inboxEmail, '/verify-email') };
     assert.deepEqual(await shop.call('confirmEmail', { body }), { email: next, changed: true });
@@ -141,7 +141,7 @@ export const accountSecurityCases = cases({
     const [one, other] = [await shop.signUp(), await shop.signUp()];
     const body = { email: other.email, password: one.password };
     await shop.call('requestEmailChange', { token: one.token, body });
-    // Signed up between the mail and the click.
+    // The address signs up between the email and the click.
     const late = newAddress();
     await shop.call('requestEmailChange', {
       token: one.token,
@@ -228,7 +228,7 @@ export const accountSecurityCases = cases({
     assert.doesNotMatch(notice?.text ?? '', new RegExp(next));
     const stop = { body: { token: linkIn(notice, '/stop-email-change') } };
     const confirm = { body: { token: linkIn(change, '/verify-email') } };
-    // Each link does what it was sent for and nothing else.
+    // Each token works for its purpose only.
     for (const other of [confirm.body.token, await resetLink(shop, email)])
       await shop.expectError('stopEmailChange', 'linkExpiredOrUsed', { body: { token: other } });
     await shop.expectError('confirmEmail', 'linkExpiredOrUsed', stop);
@@ -259,10 +259,10 @@ export const accountSecurityCases = cases({
     assert.equal(sessions.length, 2);
     const elsewhere = sessions.find(({ current }) => !current);
     assert.ok(elsewhere);
-    // A page cannot say that it is another browser.
+    // A page can't set the User-Agent header.
     if (shop.inbox === 'own') assert.equal(elsewhere.device, 'Safari on iPhone');
     const parameters = { sessionId: elsewhere.id };
-    // Nobody ends another's session.
+    // Sessions of other users can't be ended.
     const stranger = await shop.signUp();
     await shop.call('revokeSession', { token: stranger.token, parameters });
     await shop.call('getCart', { token: other });
@@ -298,7 +298,7 @@ export const accountSecurityCases = cases({
     const { encodedToken, foundUser } = await shop.call('loginWithPasskey', { body: login });
     assert.equal(foundUser.email, email);
     await shop.call('getCart', { token: encodedToken });
-    // The same answer again, or to another question.
+    // A replayed assertion, or one for another challenge.
     await shop.expectError('loginWithPasskey', 'passkeyRejected', { body: login });
     const again = await shop.call('createPasskeyChallenge');
     await shop.expectError('loginWithPasskey', 'passkeyRejected', {
@@ -350,7 +350,7 @@ export const accountSecurityCases = cases({
       await shop.expectError('loginWithPasskey', 'passkeyRejected', {
         body: { ticket: challenge.ticket, credential: each },
       });
-    // A ticket to add a passkey is none to log in with.
+    // A registration ticket is not valid for login.
     await shop.expectError('loginWithPasskey', 'passkeyRejected', {
       body: { ticket, credential: passkey.get(options) },
     });
@@ -388,7 +388,7 @@ export function linkIn(inboxEmail: InboxEmail | undefined, path: string): string
   return decodeURIComponent(link);
 }
 
-/** A shopper who forgot the password and asked for a link, with the address in capitals. */
+/** Requests a password reset with the address in capitals. */
 async function requestReset(shop: ShopUnderTest) {
   const shopper = await shop.signUp();
   await shop.call('requestPasswordReset', { body: { email: shopper.email.toUpperCase() } });

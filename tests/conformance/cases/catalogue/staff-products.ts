@@ -237,7 +237,7 @@ export const staffProductCases = cases({
       ],
     );
     assert.ok(staffProduct.moves.every(({ actorName }) => actorName !== ''));
-    // Counted and found right: nothing moved, and it is known that somebody looked.
+    // A correct count changes no stock, but is recorded.
     const { product: current } = await call('getStaffProduct');
     assert.equal(current.changes.filter(({ call: name }) => name === 'adjustStock').length, 4);
   },
@@ -272,7 +272,7 @@ export const staffProductCases = cases({
   },
 });
 
-/** 120 by 100 pixels of gold, as PNG. */
+/** A gold PNG of 120 by 100 pixels. */
 const smallImage =
   'iVBORw0KGgoAAAANSUhEUgAAAHgAAABkCAMAAAB6rgQAAAAAA1BMVEXJoicAP/sVAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAIklEQVRo3u3BAQEAAACCIP+vbkhAAQAAAAAAAAAAAADAhwEvRAABvNibdAAAAABJRU5ErkJggg==';
 
@@ -292,14 +292,14 @@ const everywhere = {
 };
 const listed = '?category=ring&material=gold&sort=LOWTOHIGH&price=1500&limit=100';
 
-/** Every node shows a change within two seconds. */
+/** Waits until every node shows a change. */
 const soon = (check: () => Promise<void>) =>
   until('the change on every node', () => check().then(() => true), {
     withinMs: 2000,
     intervalMs: 0,
   });
 
-/** Where a shopper can come across a piece. Its name has a word that no other has. */
+/** Returns where a shopper can find the product. Its name contains a unique word. */
 async function getVisibility(shop: ShopUnderTest, product: { _id: string; product_name: string }) {
   const has = (products: { _id: string }[]) => products.some(({ _id }) => _id === product._id);
   const { status } = await shop.send({
@@ -322,10 +322,10 @@ async function getVisibility(shop: ShopUnderTest, product: { _id: string; produc
   };
 }
 
-/** A draft of this case's own, and a manager who works with it. */
+/** Creates a draft product for this case, edited by a manager. */
 async function createTestProduct(shop: ShopUnderTest, more: Partial<typeof productFields> = {}) {
   const { headers } = await shop.signInStaff('manager');
-  // No digits: such a word could not be misspelt.
+  // No digits, because words with digits are not spell-checked.
   const characters = [...crypto.randomUUID().replaceAll('-', '')].map((digit) =>
     String.fromCharCode(97 + Number.parseInt(digit, 16)),
   );

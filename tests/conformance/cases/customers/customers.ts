@@ -66,7 +66,7 @@ export const customerCases = cases({
     await shop.waitForEmails(email, 'Your account is erased');
     await shop.expectError('getCustomer', 'customerNotFound', { headers, parameters });
     await shop.expectError('eraseCustomer', 'customerNotFound', { headers, parameters });
-    // The order is on its way: the books have it, and it keeps its address until it is at rest.
+    // The order is in progress, so it keeps its address until it is completed.
     const stored = await shop.call('getStaffOrder', {
       headers,
       parameters: { orderId: order.orderId },
@@ -95,7 +95,7 @@ export const customerCases = cases({
   },
 });
 
-/** A shopper with an order, and a note of them that a manager wrote. */
+/** Creates a customer with an order and a note. */
 async function notedCustomer(shop: ShopUnderTest) {
   const { token, email, address } = await shop.signUp();
   const { order } = await placeTestOrder(shop, { fullName: 'Erase Me' }, { token, address });

@@ -13,7 +13,7 @@ export const personalDataCases = cases({
       assert.ok(Array.isArray(data[part]), part);
     assert.ok(JSON.stringify(data).includes(address.fullName));
     assert.doesNotMatch(JSON.stringify(data), /password_hash|\$argon2|public_key|unsubscribe_key/);
-    // Every table that names a user is in it or is known to hold nothing of the person.
+    // Every table with a user id is exported, or known to hold no personal data.
     assert.deepEqual(Object.keys(data).sort(), [
       'account',
       'addresses',
@@ -44,7 +44,7 @@ export const personalDataCases = cases({
     await shop.expectError('getProfile', 'userNotFound', { token });
     await shop.expectError('login', 'userNotFound', { body: { email, password } });
     await shop.waitForEmails(email, 'Your account is erased');
-    // The address is free again, for a new person without the old one's orders.
+    // The address can sign up again, without the old orders.
     const { encodedToken } = await shop.call('signup', { body: { email, password } });
     const { orders } = await shop.call('listOrders', { token: encodedToken });
     assert.deepEqual(orders, []);
@@ -53,7 +53,7 @@ export const personalDataCases = cases({
 
 async function placeOrder(shop: ShopUnderTest, token: string, addressId: string) {
   const { products } = await shop.call('listProducts');
-  // The last ones: other cases buy from the top.
+  // Takes the last products, because other cases buy the first ones.
   const product = products.filter((each) => each.product_stock >= 15).at(-3);
   await shop.call('addToCart', { token, body: { product } });
   const headers = { 'idempotency-key': crypto.randomUUID() };

@@ -13,7 +13,7 @@ export const invoiceCases = cases({
     await shop.expectError('getStaffInvoice', 'invoiceNotIssued', { headers, parameters });
     const packed = await step({ step: 'pack', version: order.version });
     const { invoice } = await shop.call('getInvoice', { token, parameters });
-    // The staff print the invoice that the shopper has.
+    // Staff and customer get the same invoice.
     assert.deepEqual(await shop.call('getStaffInvoice', { headers, parameters }), { invoice });
     assert.equal(packed.order.invoice, invoice.number);
     const other = await shop.signUp();
@@ -91,7 +91,7 @@ export const invoiceCases = cases({
 
 const cents = (amount: number) => Math.round(amount * 100);
 
-/** An order that was just placed, and the steps of a packer. */
+/** Places an order and returns helpers for its transitions. */
 async function createPackedOrder(shop: ShopUnderTest) {
   const { order, token } = await placeTestOrder(shop, { fullName: 'Ina Voice', payBy: 'online' });
   const parameters = { orderId: order.orderId };

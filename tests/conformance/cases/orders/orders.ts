@@ -315,13 +315,13 @@ function place(shop: ShopUnderTest, token: string, body: object) {
 
 let turn = 0;
 
-/** A new shopper with two lines in the cart, two of the first. */
+/** Signs up a user with two cart lines, the first with a quantity of two. */
 async function shopperWithCart(shop: ShopUnderTest) {
   const shopper = await shop.signUp();
   const { products } = await shop.call('listProducts');
-  // In turn: the list may be a second old, and the cases of a second would sell one piece out.
+  // Rotates products: the list may be a second old, and parallel cases would sell one out.
   const plenty = products.filter((each) => each.product_stock >= 15);
-  // By id: so stand the lines of an order that came into the cart within one second.
+  // Lines added within the same second are sorted by id.
   const [first, second] = [plenty[turn++ % plenty.length], plenty[turn++ % plenty.length]].sort(
     (one, other) => (String(one?._id) < String(other?._id) ? -1 : 1),
   );
@@ -332,7 +332,7 @@ async function shopperWithCart(shop: ShopUnderTest) {
   return { ...shopper, lines: cart };
 }
 
-/** An order of what such a shopper has, paid on delivery. */
+/** Places an order paid on delivery. */
 async function cashOrder(shop: ShopUnderTest) {
   const shopper = await shopperWithCart(shop);
   const body = { addressId: shopper.address.id, payBy: 'Cash on delivery' };

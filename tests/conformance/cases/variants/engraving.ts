@@ -64,7 +64,7 @@ export const engravingCases = cases({
       [gold?.product_price, gold?.variant?.model, gold?.variant?.productId],
       [1360, '18 carat yellow gold', band],
     );
-    // As it stands in an order: its id with the key of its words, and the words.
+    // As in an order: the id with the engraving key, and the text.
     const again = await shop.call('addToCart', { token, body: { product: cut } });
     assert.equal(again.cart.find(({ _id }) => _id === cut?._id)?.qty, 3);
     const parameters = { productId: cut?._id ?? '' };
@@ -115,7 +115,7 @@ export const engravingCases = cases({
       parameters: { productId: first },
       body: { action: { type: 'increment' } },
     });
-    // Without letters the cart looks at the shelf alone; the order looks at all its lines.
+    // Without engraving the cart checks its own line only; the order checks all lines.
     await add(shop, token, variantId);
     const order = { addressId: address.id, payBy: 'Cash on delivery' };
     const place = () => ({
@@ -190,7 +190,7 @@ export const engravingCases = cases({
 
 const words = { text: 'Zoë ’24 · Ångström', typeface: 'script' } as const;
 
-/** An order of a plain band and one with words, which were typed in another form of Unicode. */
+/** Orders a plain and an engraved band, with the text in another Unicode form. */
 async function engravedOrder(shop: ShopUnderTest) {
   const { token, address } = await shop.signUp();
   await add(shop, token, band);

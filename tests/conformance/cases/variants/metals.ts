@@ -85,7 +85,7 @@ export const metalCases = cases({
 
   'filters by delivery day, using any variant that is ready in time [DAY-03]': async (shop) => {
     const { staffProduct, lists } = await createTestProduct(shop);
-    // Sold out as it is; a size of it takes five days.
+    // The default variant is sold out; another one takes five days.
     await staffProduct.set({ version: 2, models: [gold] });
     const isThere = (days: number, more = '') =>
       lists(`deliverBy=${formatFutureDay(defaultPolicy.deliveryLeadDays + days)}${more}`);
@@ -116,7 +116,7 @@ async function expectInvalid(shop: ShopUnderTest, query: string) {
   assert.match(JSON.stringify(body), /invalidRequest/);
 }
 
-/** A piece of a case's own, and whether a list has it. */
+/** Creates a product for this case, and a check whether lists contain it. */
 async function createTestProduct(shop: ShopUnderTest) {
   const { headers } = await shop.signInStaff('manager');
   const productId = `metals-${crypto.randomUUID()}`;

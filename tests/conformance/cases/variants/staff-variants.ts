@@ -71,7 +71,7 @@ export const staffVariantCases = cases({
       ],
     );
     assert.ok(change?.actorName);
-    // What a size comes with is a move of its own shelf.
+    // The initial stock of a variant is a stock movement.
     const { product: moved } = await call('adjustStock', {
       parameters: { productId: `${productId}.pt.6` },
       body: { kind: 'count', moveId: crypto.randomUUID(), qty: 5, expected: 3 },
@@ -298,7 +298,7 @@ export const staffVariantCases = cases({
     const { changed: none, same } = await again.getImport();
     assert.deepEqual([none, same > 1], [0, true]);
 
-    // The engraving alone: what the file has no columns for stays.
+    // Engraving only: parts without columns stay unchanged.
     const second = await upload(
       `_id,engraving_place,engraving_longest,engraving_price\n${productId},,,\n`,
     );
@@ -343,7 +343,7 @@ const withoutStock = (models: Models) =>
     sizes: model.sizes.map(({ stock: _, ...size }) => size),
   }));
 
-/** A piece of this case's own, shown at version 2, and a manager who works with it. */
+/** Creates an active product at version 2 for this case, edited by a manager. */
 async function createTestProduct(shop: ShopUnderTest) {
   const { headers } = await shop.signInStaff('manager');
   const productId = `models-${crypto.randomUUID()}`;
@@ -371,7 +371,7 @@ async function createTestProduct(shop: ShopUnderTest) {
         parameters,
         body: { kind: 'receive', moveId: crypto.randomUUID(), qty },
       }),
-    /** No other case meets it. */
+    /** Hides it from other cases. */
     hide: async () => {
       const { product: staffProduct } = await shop.call('getStaffProduct', { headers, parameters });
       await state(staffProduct.version, 'archived');

@@ -143,7 +143,7 @@ export const modelCases = cases({
     expected.set(size._id, (before.get(size._id) ?? 0) - 2);
     expected.set(other._id, (before.get(other._id) ?? 0) - 1);
     expected.set(ring, (before.get(ring) ?? 0) - 1);
-    // A piece's answer may be kept for a moment.
+    // The product may be cached for a moment.
     const reads = (expected: typeof before) => async () =>
       isDeepStrictEqual(await stocks(shop, ring), expected) || null;
     await until('the change', reads(expected));
@@ -320,7 +320,7 @@ async function stocks(shop: ShopUnderTest, productId: string) {
   return new Map(listSizes(models).map(({ _id, stock }) => [_id, stock]));
 }
 
-/** The size of this model that there is most of: the cases of a run share one shop. */
+/** Returns the variant with the most stock, because the cases share one shop. */
 async function freshSize(shop: ShopUnderTest, ids: string) {
   const { models = [] } = await getProduct(shop, ids.split('.')[0] ?? '');
   const [most] = listSizes(models)
