@@ -151,7 +151,7 @@ const fromText = (text: string) =>
 
 /**
  * Returns the origin that passkeys are bound to: the configured site URL, or else the address of
- * the request. Browsers only offer a page the passkeys of its own host.
+ * the request. Browsers offer a page only the passkeys of its host.
  */
 export function getRelyingParty(
   { siteUrl }: AppContext,

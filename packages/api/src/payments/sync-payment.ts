@@ -95,7 +95,7 @@ export async function syncPayment(
   return null;
 }
 
-/** Ends the wait for an overdue payment before the provider is asked. */
+/** Ends the wait for an overdue payment before the provider is called. */
 async function expireIfOverdue(
   { database, clock }: PaymentContext,
   payment: Payment,
@@ -109,7 +109,7 @@ async function expireIfOverdue(
 
 type FullReport = PaymentReport & Pick<ProviderPayment, 'refundedCents'>;
 
-/** Asks the provider for what the shop wants of this payment; returns the state afterwards. */
+/** Requests the intended state of this payment from the provider; returns the state afterwards. */
 async function requestState(
   money: PaymentContext,
   provider: PaymentProvider,

@@ -27,7 +27,7 @@ export type Call = {
   cacheable?: true;
   /** Accepts a body larger than a form's. */
   largeBody?: true;
-  /** Hashes a password, which has a queue of its own. */
+  /** Hashes a password, which has a separate queue. */
   hashesPassword?: true;
   /** The SQL checks the session itself, so the handler skips the lookup. */
   checksSessionInSql?: true;

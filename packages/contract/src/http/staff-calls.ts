@@ -12,7 +12,7 @@ type StaffCall = Call &
   ({ method: 'GET' } | { auth: 'none' } | { stepUp: number } | { withoutStepUp: string });
 
 /**
- * The calls of the back office, in the form of `calls.ts`. They are a table of their own because
+ * The calls of the back office, in the form of `calls.ts`. They are a separate table because
  * the storefront's pages load the other one.
  */
 // biome-ignore format: a table

@@ -16,7 +16,7 @@ export const passportsOperations = {
     failures: ['orderNotFound'],
   },
   getPassport: {
-    summary: 'Returns the passport of a sold item. Public to anyone who has the key.',
+    summary: 'Returns the passport of a sold item. Anyone with the key can read it.',
     parameters: z.object({ passportKey: idSchema }),
     success: ok(passportResponseSchema),
     failures: ['passportNotFound'],

@@ -10,7 +10,7 @@ export const storefrontConfigSchema = z.object({
   deliveryCharge: z.number(),
   deliveryLeadDays: z.int(),
   cashbackPercent: z.number(),
-  /** The lifetime of an email token that changes who may log in. */
+  /** The lifetime of emailed tokens for account changes. */
   emailTokenMinutes: z.int(),
   /** The names of the payment providers; the first is the default. None: cash on delivery only. */
   paymentProviders: z.array(z.string()),
