@@ -41,7 +41,7 @@ const readStatement = {
         'passports pp where pp.user_id = u.id',
         'pp.created_at, pp.line_id, pp.unit_number',
       )},
-      'services', ${jsonListSql(
+      'repairs', ${jsonListSql(
         "to_jsonb(sv) - 'user_id'",
         'repairs sv where sv.user_id = u.id',
         'sv.created_at, sv.id',
@@ -70,7 +70,7 @@ const readStatement = {
         'g.id',
       )},
       'notes', ${jsonListSql("to_jsonb(n) - 'user_id'", 'customer_notes n where n.user_id = u.id', 'n.created_at')},
-      'mails', ${jsonListSql('m.email', 'inbox_emails m where m.user_id = u.id', 'm.sent_at')}
+      'emails', ${jsonListSql('m.email', 'inbox_emails m where m.user_id = u.id', 'm.sent_at')}
     )::text as data
     from users u where u.id = $1`,
 };

@@ -9,7 +9,15 @@ export const personalDataCases = cases({
     const { data } = await shop.call('exportPersonalData', { token });
     assert.equal(data.account.email, email);
     assert.equal(data.orders[0]?.orderId, order.orderId);
-    for (const part of ['addresses', 'cart', 'wishlist', 'sessions', 'passkeys', 'alerts', 'mails'])
+    for (const part of [
+      'addresses',
+      'cart',
+      'wishlist',
+      'sessions',
+      'passkeys',
+      'alerts',
+      'emails',
+    ])
       assert.ok(Array.isArray(data[part]), part);
     assert.ok(JSON.stringify(data).includes(address.fullName));
     assert.doesNotMatch(JSON.stringify(data), /password_hash|\$argon2|public_key|unsubscribe_key/);
@@ -19,7 +27,7 @@ export const personalDataCases = cases({
       'addresses',
       'alerts',
       'cart',
-      'mails',
+      'emails',
       'messages',
       'notes',
       'orderEvents',
@@ -28,8 +36,8 @@ export const personalDataCases = cases({
       'passports',
       'payments',
       'refunds',
+      'repairs',
       'reviews',
-      'services',
       'sessions',
       'wishlist',
       'withdrawals',
