@@ -77,7 +77,7 @@ export const staffDiscountSchema = z.object({
   state: z.enum(['active', 'scheduled', 'expired', 'used up']),
 });
 
-/** open: active or scheduled. */
+/** open: not expired. */
 export const discountViewSchema = z.enum(['open', 'expired']);
 export const staffDiscountsQuerySchema = z.object({
   view: z.optional(discountViewSchema),
