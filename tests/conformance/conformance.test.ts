@@ -89,7 +89,7 @@ async function postgresOverHttp() {
     productViews: views,
   });
   const jobs = runJobs(database);
-  const server = createServer({ api: (request) => app.fetch(request), productViews: looks: views });
+  const server = createServer({ api: (request) => app.fetch(request), productViews: views });
   const listening = await listen(server.fetch, { host: '127.0.0.1', port: 0 });
   const target: Target = {
     name: 'PostgreSQL over HTTP',

@@ -123,10 +123,10 @@ export const imageViewCases = cases({
     const parameters = { productId };
     const product_image = await upload([20, 30, 40], 'A band');
     const body = {
-        productId,
-        fields: { ...productFields, product_image },
-        geometry: productGeometry,
-      };
+      productId,
+      fields: { ...productFields, product_image },
+      geometry: productGeometry,
+    };
     const { studio, dimensions } = productGeometry;
     const unbuildable = { studio, dimensions: { ...dimensions, bandWidth: 900 } };
     const wrong = { ...body, geometry: unbuildable };
@@ -144,10 +144,7 @@ export const imageViewCases = cases({
     const again = { ...body, fields: productFields, geometry: null };
     await shop.expectError('createProduct', 'productExists', { headers, body: again });
     const { product: same } = await shop.call('getStaffProduct', { headers, parameters });
-    assert.deepEqual(
-        [same.product.product_image, same.geometry],
-        [product_image, productGeometry],
-      );
+    assert.deepEqual([same.product.product_image, same.geometry], [product_image, productGeometry]);
   },
 });
 

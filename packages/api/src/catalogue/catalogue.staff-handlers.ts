@@ -44,7 +44,7 @@ export const staffProductHandlers = {
 
   async createProduct({ shop, caller, body }) {
     await assertTermsExist(shop, getProductTerms(body.fields, 'fields'));
-    const geometry = body.geometry && (await parseGeometry(body.geometry));
+    const geometry = body.geometry && (await buildGeometry(body.geometry));
     const product = { ...body, geometry, now: shop.clock() };
     if (!(await rejectMissingTerms('fields', createProduct(shop.database, caller.actor, product))))
       throw new StaffApiError('productExists');

@@ -163,7 +163,7 @@ function onlinePayment(
       provider: 'practice',
       state: 'pending',
       testState: 'open',
-      url: `${unpaidAt}/practice-payment/${id}`,
+      url: `${unpaidAt}/test-payment/${id}`,
     };
   const captured = amounts.captured_cents > 0 ? 'captured' : 'authorised';
   const state = order.state === 'cancelled' ? 'cancelled' : captured;

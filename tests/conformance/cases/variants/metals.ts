@@ -99,8 +99,8 @@ export const metalCases = cases({
     await until('the change', async () => (await isThere(0)) || null);
     assert.equal(await isThere(-1), false);
     const page = await shop.call('listProducts', {
-        query: `?deliverBy=${formatFutureDay(100)}&limit=100`,
-      });
+      query: `?deliverBy=${formatFutureDay(100)}&limit=100`,
+    });
     assert.ok((page.total ?? 0) >= page.products.length && page.products.length > 0);
     const past = await shop.call('listProducts', { query: '?deliverBy=2020-01-01' });
     assert.deepEqual([past.total, past.products], [0, []]);

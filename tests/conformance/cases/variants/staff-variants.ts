@@ -153,10 +153,7 @@ export const staffVariantCases = cases({
       models: swapped,
     });
     const { product: staffProduct } = await call('getStaffProduct');
-    assert.deepEqual(
-        [staffProduct.version, staffProduct.models],
-        [3, withoutStock(productMetals)],
-      );
+    assert.deepEqual([staffProduct.version, staffProduct.models], [3, withoutStock(productMetals)]);
     const called = [{ ...gold, sizes: [{ ...own, label: 'US 6, listed' }, half] }];
     const { product: renamed } = await set({ version: 3, models: called });
     assert.equal(renamed.models[0]?.sizes[0]?.label, 'US 6, listed');

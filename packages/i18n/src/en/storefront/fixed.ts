@@ -10,7 +10,7 @@ export const deliveryBy = 'Delivery by';
 export const productMissing = 'sorry, We could not find that product';
 export const productListFailed = 'Something went wrong';
 export const somethingWentWrong = 'Something went wrong';
-export const shopNow = 'Shop Now';
+export const shopButton = 'Shop Now';
 export const noMoneyMoves = 'Demo: no card is asked and no money moves.';
 export const wishlistEmpty = 'Wishlist is empty...';
 export const browseShop = 'Browse shop';
@@ -33,7 +33,7 @@ export const addNewAddress = 'Add New Address';
 export const noAddress = 'Please Add atleast one Address';
 export const cannotChange = 'You cannot change this now';
 export const sampleAddress = 'Sample address';
-export const offer = message('Buy 2 & get {percent}% cashback');
+export const cashbackText = message('Buy 2 & get {percent}% cashback');
 
 export const loginFailed = 'Login unsuccessful, Email or Password is wrong';
 export const signedUp = 'Sign Up Successful';
