@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defaultFilterOptions } from '@briolette/contract';
 import { isVariantsFile } from '@briolette/domain/offers-file';
-import { parseProductsFile } from '@briolette/domain/pieces-file';
+import { parseProductsFile } from '@briolette/domain/products-file';
 import { categories } from '@briolette/sample-catalogue';
 import {
   type Database,

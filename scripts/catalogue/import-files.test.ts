@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { requiredProductCsvColumns as columns } from '@briolette/domain/pieces-file';
+import { requiredProductCsvColumns as columns } from '@briolette/domain/products-file';
 import { catalogueProducts } from '@briolette/sample-catalogue';
 import { findProductJson, findSpecsJson } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';

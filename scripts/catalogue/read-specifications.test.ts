@@ -32,11 +32,11 @@ const row = (changes: Record<string, string> = {}) => {
 const file = (...rows: string[]) => [columns.join(','), ...rows].join('\n');
 
 test('reads back the specifications of the whole catalogue [FCT-03]', () => {
-  const rows = catalogueProducts.map(({ _id, specs: facts }) => row(toCells(_id, facts)));
+  const rows = catalogueProducts.map(({ _id, specs }) => row(toCells(_id, specs)));
   const { products, errors } = readSpecs(file(...rows));
   expect(errors).toEqual([]);
-  expect(products.map(({ _id, specs: facts }) => ({ _id, facts }))).toEqual(
-    catalogueProducts.map(({ _id, specs: facts }) => ({ _id, facts })),
+  expect(products.map(({ _id, specs }) => ({ _id, specs }))).toEqual(
+    catalogueProducts.map(({ _id, specs }) => ({ _id, specs })),
   );
 });
 

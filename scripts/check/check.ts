@@ -17,6 +17,8 @@ const typedProjects = ['packages', 'apps', 'tests']
 const steps: Step[] = [
   { name: 'format and lint', command: ['biome', 'ci', '.'] },
   { name: 'import directions', command: ['node', 'scripts/check/import-directions.ts'] },
+  { name: 'layout', command: ['node', 'scripts/check/layout.ts'] },
+  { name: 'retired names', command: ['node', 'scripts/check/retired-names.ts'] },
   { name: 'route types', command: ['react-router', 'typegen'], in: 'apps/storefront' },
   ...typedProjects.map((path) => ({ name: `types of ${path}`, command: ['tsc', '-p', path] })),
   { name: 'unused code', command: ['knip'] },

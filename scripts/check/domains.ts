@@ -48,6 +48,7 @@ export const layers: Record<string, { below: string[]; above: string[] }> = {
 
 /** The folders of packages that know no domain. */
 const technicalPackages: Record<string, string[]> = {
+  'packages/i18n': ['en'],
   'packages/ui': ['forms', 'styles', 'toasts'],
   'packages/viewer': ['gl', 'glsl'],
   'packages/geometry': ['build', 'builders', 'parts', 'photo'],

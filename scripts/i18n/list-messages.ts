@@ -29,8 +29,8 @@ function printList() {
   let count = 0;
   for (const { module, messages } of modules)
     for (const [id, text] of flattenMessages(messages, module)) {
-      const export_ = id.slice(module.length + 1).split('.')[0];
-      const places = uses.get(`${module}.${export_}`) ?? [];
+      const exported = id.slice(module.length + 1).split('.')[0];
+      const places = uses.get(`${module}.${exported}`) ?? [];
       const words = typeof text === 'string' ? text : Object.values(text).join(' | ');
       console.log(`${id}\n  ${words}\n  ${places.join(', ') || 'not used'}`);
       count += 1;
@@ -46,8 +46,8 @@ function findUses(): Map<string, string[]> {
     for (const [, name, module] of text.matchAll(
       /import \* as (\w+) from '@briolette\/i18n\/([\w/-]+)'/g,
     ))
-      for (const [, member] of text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))) {
-        const id = `${module}.${member}`;
+      for (const [, exported] of text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))) {
+        const id = `${module}.${exported}`;
         const places = uses.get(id) ?? [];
         if (!places.includes(file)) uses.set(id, [...places, file]);
       }

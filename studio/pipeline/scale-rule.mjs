@@ -3,7 +3,7 @@ import { ruleFor, ruleInk } from '../../packages/geometry/src/photo/scale-rule.t
 
 /** Draws a scale bar in centimetres below a product. */
 export async function drawScaleBar(original, frameMillimetres, size = 1200) {
-  const { lines, words, textHeight: letters } = ruleFor(frameMillimetres);
+  const { lines, words, textHeight } = ruleFor(frameMillimetres);
   const strokes = lines.map(
     ({ from: [x, y], to: [toX, toY], width }) =>
       `<path d="M${x * size} ${y * size}L${toX * size} ${toY * size}" stroke-width="${width * size}"/>`,
@@ -12,7 +12,7 @@ export async function drawScaleBar(original, frameMillimetres, size = 1200) {
     ({ at: [x, y], text }) => `<text x="${x * size}" y="${y * size}" stroke="none">${text}</text>`,
   );
   const rule = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">
-    <g stroke="${ruleInk}" fill="${ruleInk}" font-family="Figtree, Helvetica, Arial, sans-serif" font-size="${letters * size}" text-anchor="middle">
+    <g stroke="${ruleInk}" fill="${ruleInk}" font-family="Figtree, Helvetica, Arial, sans-serif" font-size="${textHeight * size}" text-anchor="middle">
       ${strokes.join('')}${numbers.join('')}
     </g></svg>`;
   const enlarged = await sharp(original).resize(size, size, { kernel: 'lanczos3' }).toBuffer();

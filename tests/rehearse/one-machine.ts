@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { requiredProductCsvColumns as columns } from '@briolette/domain/pieces-file';
+import { requiredProductCsvColumns as columns } from '@briolette/domain/products-file';
 import { catalogueProducts } from '@briolette/sample-catalogue';
 import { until } from '../support/until.ts';
 import { type Boutique, home, sql } from './boutique.ts';

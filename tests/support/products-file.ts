@@ -1,6 +1,6 @@
 import type { ProductImportRow } from '@briolette/contract';
 import { formatCsvLine } from '@briolette/domain/csv';
-import { productCsvColumns } from '@briolette/domain/pieces-file';
+import { productCsvColumns } from '@briolette/domain/products-file';
 import { catalogueProducts } from '@briolette/sample-catalogue';
 
 /**

@@ -3,7 +3,7 @@ interface ImportMetaEnv {
   readonly VITE_SHOP_BASE_PATH: string;
 }
 
-declare module 'virtual:piece-data' {
+declare module 'virtual:geometry-data' {
   const geometryByProduct: Record<string, import('@briolette/geometry').GeometryData>;
   export default geometryByProduct;
 }

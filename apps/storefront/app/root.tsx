@@ -23,13 +23,13 @@ import { Header } from './layout/header.tsx';
 import { LoadAfterPage } from './layout/page-effects.tsx';
 import { callApi } from './lib/api/api-client.ts';
 import { apiContext, inboxContext, siteOriginContext } from './lib/api/api-context.ts';
-import { backendStartStore } from './lib/api/backend-status.ts';
+import { backendStatusStore } from './lib/api/backend-status.ts';
 import { PageScripts } from './lib/deferred-hydration/page-scripts.tsx';
 import { onceLoggedIn } from './lib/lists/await-login.ts';
 import { useCartActions } from './lib/lists/use-list-actions.ts';
 import { useLists } from './lib/lists/use-lists.ts';
+import { themeColour } from './lib/page-meta.ts';
 import { hasPersistentToasts } from './lib/session/notices.ts';
-import { themeColour } from './styles/theme-colour.ts';
 
 /** Only in demo shops. */
 const loadInbox = () => import('./features/email/inbox.tsx');
@@ -160,10 +160,10 @@ function ErrorPage() {
 
 /** Static build only: shown while a call waits for the back end to start. */
 function BackendStartNotice() {
-  const awaited = useStore(backendStartStore, 'unasked') === 'awaited';
+  const isStarting = useStore(backendStatusStore, 'idle') === 'starting';
   return (
-    <p className="startup-notice" role="status" hidden={!awaited}>
-      {awaited && 'Starting the shop in your browser…'}
+    <p className="startup-notice" role="status" hidden={!isStarting}>
+      {isStarting && 'Starting the shop in your browser…'}
     </p>
   );
 }

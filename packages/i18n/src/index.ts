@@ -1,2 +1,1 @@
-export { locale } from './locale.ts';
-export { type Message, message, type Plural, plural } from './message.ts';
+export { locale, type Message, message, type Plural, plural } from './message.ts';

@@ -1,4 +1,5 @@
-import { locale } from './locale.ts';
+/** The language of the messages in this build, as a BCP 47 tag. */
+export const locale = 'en';
 
 type Value = string | number;
 

@@ -7,7 +7,7 @@ import { catalogueProducts } from '../src/index.ts';
  */
 const modules: Record<string, () => unknown> = {
   /** The studio parameters and dimensions of each product, from which its 3D model is built. */
-  'virtual:piece-data': () =>
+  'virtual:geometry-data': () =>
     Object.fromEntries(
       catalogueProducts.map(({ _id, studio, dimensions }) => [_id, { studio, dimensions }]),
     ),

@@ -1,6 +1,6 @@
 import { defaultFilterOptions, defaultServerPolicy, type ProductImport } from '@briolette/contract';
 import { formatCsvLine } from '@briolette/domain/csv';
-import { parseProductsFile, productCsvColumns } from '@briolette/domain/pieces-file';
+import { parseProductsFile, productCsvColumns } from '@briolette/domain/products-file';
 import { jobHandlers, startJobRunner } from '@briolette/jobs';
 import { checkLedger, type Database } from '@briolette/storage';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -46,11 +46,11 @@ describe.each(engines)('on $name', ({ open }) => {
   const exported = async () => (await manager('/api/staff/products.csv')).text();
 
   async function upload(text: string): Promise<string> {
-    const { products: pieces, faults } = parseProductsFile(text, defaultFilterOptions);
+    const { products, faults } = parseProductsFile(text, defaultFilterOptions);
     expect(faults).toEqual([]);
     const importId = crypto.randomUUID();
-    for (let from = 0; from < pieces.length; from += 500) {
-      const body = { file: 'pieces.csv', from, rows: pieces.slice(from, from + 500) };
+    for (let from = 0; from < products.length; from += 500) {
+      const body = { file: 'pieces.csv', from, rows: products.slice(from, from + 500) };
       const path = `/api/staff/product-imports/${importId}/products`;
       // The client repeats a request whose response was lost.
       for (const _ of ['once', 'again'])

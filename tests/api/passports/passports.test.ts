@@ -31,7 +31,7 @@ describe.each(engines)('on $name', ({ open }) => {
     return (await send(path, asUser(token, 'POST'))).json();
   }
 
-  const getKeys = ({ items: pieces }: OwnedItems) => pieces.map(({ key }) => key);
+  const getKeys = ({ items }: OwnedItems) => items.map(({ key }) => key);
 
   /** A database with one part of a statement replaced. */
   const planted = (name: string, part: string, instead: string): Database => ({

@@ -216,7 +216,7 @@ async function run(shop: RefundShop, sale: Sale, step: Step): Promise<void> {
     products
       .map((productId, place) => ({ productId, qty: counts[place] ?? 0 }))
       .filter(({ qty }) => qty > 0);
-  const open = order.withdrawals.filter(({ resolvedAt: settledAt }) => settledAt === null);
+  const open = order.withdrawals.filter(({ resolvedAt }) => resolvedAt === null);
   switch (step.kind) {
     case 'refund lines': {
       const lines = toRefundLines(step.quantities);

@@ -29,7 +29,7 @@ const openCalls: StaffCallName[] = [
   'startStaffDemoSession',
 ];
 /** Calls about one's own account, allowed for every role. */
-const selfServiceCalls: StaffCallName[] = [
+const callsOnOwnAccount: StaffCallName[] = [
   'createStaffPasskey',
   'createStaffPasskeyRegistration',
   'deleteStaffPasskey',
@@ -174,7 +174,7 @@ async function findWrongPermissions(shop: StaffShop, tried = guarded): Promise<s
 test('lists every call that needs no session or no permission [STF-03]', () => {
   const named = (found: [StaffCallName, Call][]) => found.map(([name]) => name).sort();
   expect(named(allCalls.filter(([, { auth }]) => auth !== 'staff'))).toEqual(openCalls);
-  expect(named(guarded.filter(([, { permission }]) => !permission))).toEqual(selfServiceCalls);
+  expect(named(guarded.filter(([, { permission }]) => !permission))).toEqual(callsOnOwnAccount);
 });
 
 test(`every back-office call (${guarded.length}) rejects unauthenticated requests [STF-02]`, async () => {

@@ -306,7 +306,10 @@ function settingsExamples({ shop, orderId }: Fixtures) {
       const { values } = (await response.json()) as { values: StaffTaxonomy };
       const previous = values.material.map(({ value, label }) => ({ value, label }));
       const added = { value: `metal ${previous.length}`, label: 'Another metal' };
-      return { ids: { kind: 'material' }, body: { seen: previous, values: [...previous, added] } };
+      return {
+        ids: { kind: 'material' },
+        body: { expected: previous, terms: [...previous, added] },
+      };
     },
     getSettings: async () => ({}),
     updateSettings: async () => {

@@ -1,5 +1,5 @@
 import { defaultFilterOptions } from '@briolette/contract';
-import { parseProductsFile } from '@briolette/domain/pieces-file';
+import { parseProductsFile } from '@briolette/domain/products-file';
 import { listStaffProducts, type StaffProductsFilter } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { importProducts } from '../../../scripts/catalogue/import-files.ts';
@@ -97,8 +97,8 @@ async function measureImport(
   await deleteImported();
   const text = createProductsFile(rows);
   const startedAt = performance.now();
-  const { products: pieces } = parseProductsFile(text, defaultFilterOptions);
-  await importProducts(database, 'bench.csv', pieces, (line) => console.log(line));
+  const { products } = parseProductsFile(text, defaultFilterOptions);
+  await importProducts(database, 'bench.csv', products, (line) => console.log(line));
   const seconds = (performance.now() - startedAt) / 1000;
   await deleteImported();
   await database.close();

@@ -14,7 +14,7 @@ import { type Step, steps } from './steps.ts';
 type Order = Extract<ToChild, { kind: 'order' }>;
 const childFile = fileURLToPath(new URL('./shop-child.ts', import.meta.url));
 const timeoutMs = 30_000;
-const waiting = { withinMs: 2 * timeoutMs, everyMs: 20 };
+const waiting = { withinMs: 2 * timeoutMs, intervalMs: 20 };
 
 /**
  * Places orders, each in a new process that is killed at the next step. The following process

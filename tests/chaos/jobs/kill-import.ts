@@ -4,7 +4,7 @@ import {
   type ProductImport,
   type ProductImportRow,
 } from '@briolette/contract';
-import { parseProductsFile } from '@briolette/domain/pieces-file';
+import { parseProductsFile } from '@briolette/domain/products-file';
 import type { Database } from '@briolette/storage';
 import { importProducts } from '../../../scripts/catalogue/import-files.ts';
 import { openStaffShop } from '../../api/support/staff-shop.ts';
@@ -50,12 +50,12 @@ export async function killImport(
     const response = await manager(to, { method: 'POST', body });
     if (response.status !== 200) throw new Error(await response.text());
   };
-  const { products: pieces } = parseProductsFile(text, defaultFilterOptions);
+  const { products } = parseProductsFile(text, defaultFilterOptions);
   for (let from = 0; from < rows; from += maxImportBatchRows)
     await post(`${path}/products`, {
       file: 'products.csv',
       from,
-      rows: pieces.slice(from, from + maxImportBatchRows),
+      rows: products.slice(from, from + maxImportBatchRows),
     });
   await post(path);
   let slowestPollMs = 0;

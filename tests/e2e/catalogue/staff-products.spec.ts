@@ -81,15 +81,15 @@ test('a product from its first draft to the archive', async ({ page, context }) 
   await test.step('is not overwritten by the slower of two people', async () => {
     // Another person saves first.
     const path = '/api/staff/products/elan-wave-ring';
-    const { product: piece } = await call<{ product: { version: number; product: object } }>(
+    const { product: staffProduct } = await call<{ product: { version: number; product: object } }>(
       page,
       path,
     );
     await page.getByRole('textbox', { name: 'Brand' }).fill('Atelier Onde');
-    const { product_brand: _, ...fields } = piece.product as Record<string, unknown>;
+    const { product_brand: _, ...fields } = staffProduct.product as Record<string, unknown>;
     await call(page, path, {
       method: 'POST',
-      body: { version: piece.version, fields: { ...fields, product_brand: 'Quicker' } },
+      body: { version: staffProduct.version, fields: { ...fields, product_brand: 'Quicker' } },
     });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Somebody changed' })).toBeVisible();

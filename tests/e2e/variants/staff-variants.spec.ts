@@ -15,11 +15,15 @@ test.use({
 /** Creates an active product for one test. */
 async function createProduct(page: Page, productId: string) {
   await openOffice(page, '/products');
-  const { product: piece } = await call<{ product: { product: Record<string, unknown> } }>(
+  const { product: staffProduct } = await call<{ product: { product: Record<string, unknown> } }>(
     page,
     '/api/staff/products/aurelia-solitaire-ring',
   );
-  const fields = { ...piece.product, product_name: 'Tide Ring', product_subtitle: 'Test Ring' };
+  const fields = {
+    ...staffProduct.product,
+    product_name: 'Tide Ring',
+    product_subtitle: 'Test Ring',
+  };
   await call(page, '/api/staff/products', { method: 'POST', body: { productId, fields } });
   const moveId = crypto.randomUUID();
   await call(page, `/api/staff/products/${productId}/stock`, {

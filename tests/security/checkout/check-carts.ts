@@ -22,7 +22,7 @@ const discounts = [
   { name: 'all', code: 'ALL', percent: 100 },
   { name: 'much', code: 'MUCH', amount: 100_000 },
   { name: 'some', code: 'SOME', amount: 99, categories: ['bracelet'] },
-  { name: 'piece', code: 'PIECE', percent: 17, pieces: ['aurelia-solitaire-ring'] },
+  { name: 'piece', code: 'PIECE', percent: 17, products: ['aurelia-solitaire-ring'] },
 ];
 
 const cartArbitrary: fc.Arbitrary<Cart> = fc.record({
@@ -134,9 +134,9 @@ const discountAnew = {
     insert into discounts (id, name, code, percent, amount_cents, category_values, product_ids,
       tracks_usage)
     select gen_random_uuid(), name, code, percent, amount * 100, coalesce(categories, '{}'),
-      coalesce(pieces, '{}'), code is not null
+      coalesce(products, '{}'), code is not null
     from jsonb_to_recordset($1::jsonb) as sent (name text, code text, percent int, amount bigint,
-      categories text[], pieces text[])`,
+      categories text[], products text[])`,
 };
 
 const setQuantity = {

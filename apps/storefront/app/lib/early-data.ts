@@ -1,4 +1,4 @@
-import { backendStartStore } from './api/backend-status.ts';
+import { backendStatusStore } from './api/backend-status.ts';
 
 /**
  * For a clientLoader. While the in-browser back end of the static build starts, reads the data from
@@ -8,6 +8,7 @@ export function loadPrerendered<Data>(
   prerendered: () => Promise<Data>,
   load: () => Promise<Data>,
 ): Promise<Data> {
-  if (import.meta.env.VITE_BUILD !== 'static' || backendStartStore.get() === 'up') return load();
+  if (import.meta.env.VITE_BUILD !== 'static' || backendStatusStore.get() === 'ready')
+    return load();
   return prerendered().catch(load);
 }

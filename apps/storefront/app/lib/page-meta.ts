@@ -69,3 +69,6 @@ export function getSiteOriginFromMatches(
   const root = matches[0]?.loaderData as { origin?: string } | undefined;
   return root?.origin ?? '';
 }
+
+/** Colour of the browser's own interface: --canvas in colours.css. */
+export const themeColour = '#fbfaf7';

@@ -2,7 +2,7 @@ import { site } from '@briolette/contract';
 import type { LoaderFunctionArgs } from 'react-router';
 import { callApi } from '../lib/api/api-client.ts';
 import { apiContext } from '../lib/api/api-context.ts';
-import { themeColour } from '../styles/theme-colour.ts';
+import { themeColour } from '../lib/page-meta.ts';
 
 /** Web app manifest, used when the shop is added to a home screen. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { type ProductImportRow, parseImageUrl, StaffApiError } from '@briolette/contract';
 import { formatCsvLine } from '@briolette/domain/csv';
 import { formatVariantCsvLines, variantCsvColumns } from '@briolette/domain/offers-file';
-import { productCsvColumns } from '@briolette/domain/pieces-file';
+import { productCsvColumns } from '@briolette/domain/products-file';
 import {
   findImport,
   findUnknownImages,

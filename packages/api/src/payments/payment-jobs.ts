@@ -8,7 +8,7 @@ import { createPaymentContext, syncPaymentById } from './sync-payment.ts';
 type PaymentJobKind = 'sync-payment' | 'sync-stale-payments' | 'reconcile-payments';
 type Handler<Kind extends PaymentJobKind> = {
   run(job: { payload: JobPayloads[Kind] }): Promise<void>;
-  mostAttempts: number;
+  maxAttempts: number;
 };
 
 const intervalMs = 5 * minuteMs;
@@ -24,12 +24,12 @@ export function paymentJobs(
   const money = createPaymentContext({ ...shop, newId: uuidv7 });
   return {
     'sync-payment': {
-      mostAttempts: patience,
+      maxAttempts: patience,
       run: ({ payload }) => syncPaymentById(money, payload.paymentId),
     },
     /** Every few minutes, syncs payments that should have reached a final state. */
     'sync-stale-payments': {
-      mostAttempts: patience,
+      maxAttempts: patience,
       async run() {
         const now = clock();
         const olderThan = new Date(now.getTime() - intervalMs);
@@ -39,7 +39,7 @@ export function paymentJobs(
     },
     /** Once a day, compares the provider's list of payments with ours. Fails on a difference. */
     'reconcile-payments': {
-      mostAttempts: 5,
+      maxAttempts: 5,
       async run() {
         const now = clock();
         await enqueueJobs(database, [next('reconcile-payments', now, dayMs)]);

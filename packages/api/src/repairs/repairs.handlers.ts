@@ -18,8 +18,8 @@ export const repairHandlers = {
   async createRepair({ shop, caller, parameters: { passportKey }, body }) {
     const { userId } = caller;
     const request = { ...body, userId, passportKey, now: shop.clock() };
-    const { itemCount: pieces } = await createRepair(shop.database, request);
-    if (pieces === 0) throw new ApiError('passportNotFound');
+    const { itemCount } = await createRepair(shop.database, request);
+    if (itemCount === 0) throw new ApiError('passportNotFound');
     const repair = await findRepair(shop.database, userId, body.repairId);
     if (repair?.passportKey !== passportKey) throw new ApiError('repairAlreadyOpen');
     return { repair: presentRepair(repair) };

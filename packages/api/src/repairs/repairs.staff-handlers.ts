@@ -8,12 +8,8 @@ import type { AppContext } from '../ports/shop.ts';
 export const staffRepairHandlers = {
   async listStaffRepairs({ shop, query: { view = 'open', cursor = null } }) {
     const filter = { view, after: cursor };
-    const { repairs: services, open } = await listStaffRepairs(
-      shop.database,
-      filter,
-      rowsPerPage + 1,
-    );
-    const { page, nextCursor } = paginate(services, rowsPerPage, ({ repairId }) => repairId);
+    const { repairs, open } = await listStaffRepairs(shop.database, filter, rowsPerPage + 1);
+    const { page, nextCursor } = paginate(repairs, rowsPerPage, ({ repairId }) => repairId);
     return { repairs: page.map(presentRepair), nextCursor, open };
   },
 

@@ -18,20 +18,20 @@ export function createHistory({ hoursAgo, fate }: SampleOrderPlan, now: Date) {
   const pace = Math.min(1, (hoursAgo * 0.9) / getLastHour(fate));
   const events: SampleOrder['events'] = [];
   const log: SampleOrder['log'] = [];
-  const letters: SampleOrder['emails'] = [];
+  const emails: SampleOrder['emails'] = [];
   return {
     placed,
     after: (step: keyof typeof stepHours) =>
       new Date(placed.getTime() + stepHours[step] * pace * hourMs).toISOString(),
     events,
     log,
-    letters,
+    emails,
     addEvent(state: string, by: string, at: string, note = '') {
       events.push({ version: events.length + 2, state, by, note, at });
     },
-    addEmail(letter: string, at: string, details: object | null, failed: string | null = null) {
+    addEmail(template: string, at: string, details: object | null, failed: string | null = null) {
       const isRetained = now.getTime() - Date.parse(at) < emailRetentionHours * hourMs;
-      if (isRetained || failed) letters.push({ template: letter, details, at, failed });
+      if (isRetained || failed) emails.push({ template, details, at, failed });
     },
   };
 }

@@ -97,7 +97,7 @@ function buildOrder(
       : null;
   if (sampled.note) addNote(sampled.note, sampled.hoursAgo, history);
 
-  const { events, log, letters } = history;
+  const { events, log, emails } = history;
   const paymentDueAt = new Date(now.getTime() + unpaidHours * hourMs).toISOString();
   const promised = Math.max(shop.policy.deliveryLeadDays, promisedDays);
   const order = {
@@ -119,7 +119,7 @@ function buildOrder(
     lines: items.map(({ id, qty }) => ({ product_id: id, qty })),
     events,
     refund,
-    emails: letters,
+    emails: emails,
     log,
   };
   const payment = cash

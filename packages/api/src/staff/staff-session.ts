@@ -33,11 +33,8 @@ export async function authenticateStaff(
 export const getIdleCutoff = (now: Date) => new Date(now.getTime() - idleMs);
 
 /** Checks whether the last step-up is recent enough. */
-export const isStepUpValid = (
-  { steppedUpAt: provenAt }: StaffSession,
-  minutes: number,
-  now: Date,
-): boolean => now.getTime() - provenAt.getTime() < minutes * minuteMs;
+export const isStepUpValid = ({ steppedUpAt }: StaffSession, minutes: number, now: Date): boolean =>
+  now.getTime() - steppedUpAt.getTime() < minutes * minuteMs;
 
 /** Creates a staff session and the cookie value for it. */
 export async function createStaffSession(

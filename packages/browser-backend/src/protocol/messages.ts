@@ -38,3 +38,6 @@ export type TabMessage =
   | { kind: 'leader'; leader: string; status: BackendStatus }
   | { kind: 'call'; leader: string; id: string; call: EngineCall }
   | { kind: 'answer'; id: string; response: WireResponse };
+
+/** The demo's shared account; its password is generated with each snapshot. */
+export const demoGuestEmail = 'guest@briolette.example';

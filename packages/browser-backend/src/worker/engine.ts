@@ -16,6 +16,7 @@ import {
 import type { FaultInjection } from '../fault-injection/fault-calls.ts';
 import { handleWithFaults } from '../fault-injection/faults.ts';
 import type { EngineCall, StoreStatus } from '../protocol/messages.ts';
+import { demoGuestEmail } from '../protocol/messages.ts';
 import {
   createWireError,
   deserializeRequest,
@@ -33,7 +34,6 @@ import {
   openVolatileStore,
 } from '../store/open-store.ts';
 import type { encodeImageWithCanvas } from './canvas-images.ts';
-import { demoGuestEmail } from './create-backend.ts';
 import { createLazyJobRunner } from './lazy-jobs.ts';
 import { pbkdf2PasswordHasher } from './pbkdf2-hashing.ts';
 

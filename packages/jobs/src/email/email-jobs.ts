@@ -24,7 +24,6 @@ import {
 } from '@briolette/storage';
 import { DeferJobError, type JobContext, type JobHandler } from '../runner/job-kind.ts';
 import { admitEmail, isDeferrable, type Recipient } from './email-limits.ts';
-import { generateToken } from './send-email.ts';
 
 /** Emails the customer of an order. Deleted accounts get no email. */
 export const sendOrderEmail: JobHandler<JobPayloads['send-order-email']> = {
@@ -205,4 +204,13 @@ async function sendEmail<Name extends EmailTemplateName>(
     { ...sender, shop },
   );
   await post.send({ ...message, from: settings.emailFrom ?? message.from });
+}
+
+/** Generates the random token of an emailed link (256 bits, base64url). */
+function generateToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { defaultFilterOptions } from '@briolette/contract';
-import { parseProductsFile } from '@briolette/domain/pieces-file';
+import { parseProductsFile } from '@briolette/domain/products-file';
 import { importedProducts } from '../../../api/catalogue/product-fields.ts';
 import { until } from '../../../support/until.ts';
 import { cases } from '../../case.ts';

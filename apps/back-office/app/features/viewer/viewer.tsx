@@ -1,4 +1,4 @@
-import geometryByProduct from 'virtual:piece-data';
+import geometryByProduct from 'virtual:geometry-data';
 import type { GeometryData } from '@briolette/geometry';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { useRef, useState } from 'react';

@@ -3,7 +3,7 @@ import { Icon } from '@briolette/ui/icon.tsx';
 import { useStore } from '@briolette/ui/store.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { backendStartStore } from '../../lib/api/backend-status.ts';
+import { backendStatusStore } from '../../lib/api/backend-status.ts';
 import { emailExpectedStore } from '../../lib/browser-storage.ts';
 import { subscribeToOtherTabs } from '../../lib/other-tabs.ts';
 import { countUnread, inboxStore, markAsRead, refreshInbox, waitForEmail } from './emails.ts';
@@ -73,12 +73,13 @@ function refreshAfterOrders(): () => void {
  * Refreshes when the back end is up and when the tab becomes visible. It never starts the back end.
  */
 function refreshWhenReady(): () => void {
-  const isUp = () => import.meta.env.VITE_BUILD !== 'static' || backendStartStore.get() === 'up';
+  const isReady = () =>
+    import.meta.env.VITE_BUILD !== 'static' || backendStatusStore.get() === 'ready';
   const refresh = () => {
-    if (isUp() && document.visibilityState === 'visible') void refreshInbox();
+    if (isReady() && document.visibilityState === 'visible') void refreshInbox();
   };
   refresh();
-  const stop = backendStartStore.subscribe(refresh);
+  const stop = backendStatusStore.subscribe(refresh);
   document.addEventListener('visibilitychange', refresh);
   return () => {
     stop();

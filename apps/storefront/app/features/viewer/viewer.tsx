@@ -1,4 +1,4 @@
-import catalogueGeometry from 'virtual:piece-data';
+import catalogueGeometry from 'virtual:geometry-data';
 import type { GeometryData } from '@briolette/geometry';
 import { Icon } from '@briolette/ui/icon.tsx';
 import type { View } from '@briolette/viewer';

@@ -1,4 +1,4 @@
-declare module 'virtual:piece-data' {
+declare module 'virtual:geometry-data' {
   const products: Record<string, import('@briolette/geometry').GeometryData>;
   export default products;
 }

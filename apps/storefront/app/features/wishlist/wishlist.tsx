@@ -17,7 +17,7 @@ export function Wishlist() {
     return (
       <section className="page empty">
         <h1>{fixed.wishlistEmpty}</h1>
-        <p>{m.emptyHint}</p>
+        <p>{m.emptyText}</p>
         <Link to="/browse" className="button">
           {fixed.browseShop}
         </Link>
@@ -27,7 +27,7 @@ export function Wishlist() {
   return (
     <section className="page section">
       <h1 className="account-heading">{m.heading}</h1>
-      <h2 className="visually-hidden">{m.savedPieces}</h2>
+      <h2 className="visually-hidden">{m.savedProducts}</h2>
       {failed !== null && <LoadError text={failed} onRetry={() => void loadWishlist()} />}
       {loading && items.length === 0 ? (
         <CardSkeletons count={4} />

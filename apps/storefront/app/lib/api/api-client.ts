@@ -6,14 +6,14 @@ import {
   createApiClient,
 } from '@briolette/api-client/api-client.ts';
 import type { CallName } from '@briolette/contract';
-import { backendStartStore } from './backend-status.ts';
+import { backendStatusStore } from './backend-status.ts';
 
 /** Sends calls over the network, or in the static build to the back end in this browser. */
 export const transport: ApiFetch =
   import.meta.env.VITE_BUILD === 'static' ? fetchFromLocalBackend : (request) => fetch(request);
 
 async function fetchFromLocalBackend(request: Request): Promise<Response> {
-  if (backendStartStore.get() === 'unasked') backendStartStore.set('awaited');
+  if (backendStatusStore.get() === 'idle') backendStatusStore.set('starting');
   const { backendFetch } = await import('./local-backend.ts');
   return backendFetch(request);
 }
@@ -49,7 +49,7 @@ export async function callApiWithTimeout<Name extends CallName>(
   const tooLate = new Promise<never>((_, reject) => {
     const check = () => {
       // The in-browser back end is still starting, which has its own notice.
-      if (backendStartStore.get() === 'awaited') return wait();
+      if (backendStatusStore.get() === 'starting') return wait();
       reject(new ApiResponseError(0, 'The shop did not answer'));
       limit.abort();
     };

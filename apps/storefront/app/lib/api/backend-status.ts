@@ -1,6 +1,11 @@
 import { createStore } from '@briolette/ui/store.ts';
 
-type BackendStart = 'unasked' | 'awaited' | 'up';
+type BackendStatus =
+  /** No call needed it yet. */
+  | 'idle'
+  /** A call waits until it has started. */
+  | 'starting'
+  | 'ready';
 
-/** State of the in-browser back end. 'awaited': a call is waiting for it to start. */
-export const backendStartStore = createStore<BackendStart>('unasked');
+/** State of the in-browser back end. Stays idle in the server build. */
+export const backendStatusStore = createStore<BackendStatus>('idle');

@@ -1,12 +1,12 @@
 import { startBrowserBackend } from '@briolette/browser-backend';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
-import { backendStartStore } from './backend-status.ts';
+import { backendStatusStore } from './backend-status.ts';
 
 /** Static build only: runs the shop's back end in a worker of this browser. */
 const backend = startBrowserBackend({ base: import.meta.env.BASE_URL, precacheGroup: 'shop' });
 
 void backend.ready.then(() => {
-  backendStartStore.set('up');
+  backendStatusStore.set('ready');
   if (backend.status.reset)
     showToast({
       kind: 'info',

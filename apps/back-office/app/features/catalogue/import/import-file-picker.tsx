@@ -1,6 +1,6 @@
 import { staffCalls } from '@briolette/contract/staff-calls';
 import { variantCsvColumns } from '@briolette/domain/offers-file';
-import { productCsvColumns } from '@briolette/domain/pieces-file';
+import { productCsvColumns } from '@briolette/domain/products-file';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, Card } from '../../../components/screen.tsx';

@@ -1,7 +1,7 @@
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import { maxImportBatchRows, type ProductImportRow } from '@briolette/contract';
 import { isVariantsFile, parseVariantsCsv } from '@briolette/domain/offers-file';
-import { parseProductsCsv } from '@briolette/domain/pieces-file';
+import { parseProductsCsv } from '@briolette/domain/products-file';
 import { callStaffApi } from '../../../lib/api/call-staff.ts';
 
 export type ImportProgressState = { step: 'reading' | 'comparing'; done: number; total: number };
