@@ -38,7 +38,7 @@ test('lists a missed goal with its likely cause', async () => {
   const report = await measured();
   report.parts = { ...report.parts, pages: { rows, measuredAt: '', seconds: 0 } };
   const text = scaleText('<!-- bench: not reached --><!-- end -->', report);
-  expect(text).toMatch(/\| pages: rendering browse: CPU, at most 4\.5 \| 9 ms \| React:/);
+  expect(text).toMatch(/\| pages: rendering browse: CPU, at most 4\.5 \| 9 ms \| React itself:/);
   expect(text).not.toContain('rendering product');
 });
 

@@ -8,9 +8,9 @@ type PlantedFault = {
   foundBy: string;
 };
 
-const passwordReset = 'a forgotten password is replaced';
-const confirmed = 'an address is confirmed by a mailed link';
-const stockAlert = 'a visitor is told once';
+const passwordReset = 'resets a password by an emailed link';
+const confirmed = 'verifies an address by an emailed link';
+const stockAlert = 'emails a visitor once';
 const usedForReset =
   "delete from email_tokens where token_hash = $1 and purpose = 'reset' and expires_at > $3::timestamptz returning user_id, email, requested_at";
 const usedForEmail =
@@ -25,31 +25,31 @@ export const plantedAccessFaults: Record<string, PlantedFault> = {
       ['reset-password', isOpen, 'true'],
       ['find-reset-link', isOpen, 'true'],
     ],
-    foundBy: 'a mailed link works once',
+    foundBy: 'accepts an emailed token once',
   },
   'the other password reset links stay valid': {
     changes: [['reset-password', 'links_revoked_at = $3::timestamptz,', '']],
-    foundBy: 'the newest link and an older one',
+    foundBy: 'accepts older links until one',
   },
   'a requested change of address survives a password reset': {
     changes: [['confirm-email', isOpen, 'true']],
-    foundBy: 'a password reset revokes',
+    foundBy: 'revokes email changes and reset links after',
   },
   'open links survive a password change': {
     changes: [['change-password', ', links_revoked_at = $4::timestamptz', '']],
-    foundBy: 'a password change revokes',
+    foundBy: 'revokes email changes, reset links and sessions',
   },
   'a passkey from before the address was verified survives a reset': {
     changes: [['reset-password', 'p.email_verified_at is null or', '']],
-    foundBy: 'a password reset deletes passkeys',
+    foundBy: 'deletes passkeys from before',
   },
   'the link that stops a change of address stops nothing': {
     changes: [['stop-email-change', 'links_revoked_at = $2::timestamptz', 'email = u.email']],
-    foundBy: 'the current address is told',
+    foundBy: 'notifies the current address, which',
   },
   'any link stops a change of address': {
     changes: [['stop-email-change', "purpose = 'stop-email'", 'true']],
-    foundBy: 'the current address is told',
+    foundBy: 'notifies the current address, which',
   },
   'a password reset link never expires': {
     changes: [
@@ -78,15 +78,15 @@ export const plantedAccessFaults: Record<string, PlantedFault> = {
   },
   'the address of another account gets a link': {
     changes: [['link-for-new-email', 'and not exists', 'and true or false and not exists']],
-    foundBy: 'an address that has an account is mailed nothing',
+    foundBy: 'sends nothing to a taken address',
   },
   "anybody ends anybody's session": {
     changes: [['end-own-session', 'user_id = $1', '$1::uuid is not null']],
-    foundBy: 'sessions are listed by device',
+    foundBy: 'lists sessions by device',
   },
   "anybody removes anybody's passkey": {
     changes: [['remove-passkey', 'user_id = $1', '$1::uuid is not null']],
-    foundBy: 'a passkey is added with the password',
+    foundBy: 'adds, uses and deletes a passkey',
   },
   'a passkey response is accepted twice': {
     changes: [
@@ -96,7 +96,7 @@ export const plantedAccessFaults: Record<string, PlantedFault> = {
         'on conflict (challenge) do update set expires_at = excluded.expires_at returning',
       ],
     ],
-    foundBy: 'a passkey is added with the password',
+    foundBy: 'adds, uses and deletes a passkey',
   },
   'an unconfirmed address gets a stock alert': {
     changes: [['notify-back-in-stock', 'a.confirmed_at is not null', 'true']],
@@ -110,15 +110,15 @@ export const plantedAccessFaults: Record<string, PlantedFault> = {
         'where false and normalized_email =',
       ],
     ],
-    foundBy: 'one click of the mail program',
+    foundBy: 'unsubscribes an address with one click',
   },
   'every visitor reads all emails': {
     changes: [['list-inbox-emails', '$1::boolean or', '$1::boolean or true or']],
-    foundBy: 'mails are shown to nobody without a key',
+    foundBy: 'shows emails only with a key',
   },
   'an email can be read by its id alone': {
     changes: [['find-inbox-email', '$1::boolean or', '$1::boolean or true or']],
-    foundBy: 'mails are shown to nobody without a key',
+    foundBy: 'shows emails only with a key',
   },
 };
 
