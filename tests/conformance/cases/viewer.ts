@@ -63,12 +63,12 @@ export const geometryCases = cases({
     await set({ version: 2, geometry: productGeometry });
     const { studio, dimensions } = productGeometry;
     const unbuildable = [
-      { studio: { ...studio, staffProduct: 'tiara' }, dimensions },
-      { studio: { ...studio, staffProduct: 'constructor' }, dimensions },
+      { studio: { ...studio, piece: 'tiara' }, dimensions },
+      { studio: { ...studio, piece: 'constructor' }, dimensions },
       { studio: { ...studio, style: 'none' }, dimensions },
       { studio: { ...studio, metal: 'tin' }, dimensions },
       { studio: { ...studio, finish: 'wet' }, dimensions },
-      { studio: { ...studio, staffProduct: 'stone-ring', style: 'solitaire' }, dimensions },
+      { studio: { ...studio, piece: 'stone-ring', style: 'solitaire' }, dimensions },
       { studio, dimensions: {} },
       { studio, dimensions: { ...dimensions, bandWidth: 900 } },
       { studio, dimensions: { ...dimensions, innerDiameter: 0.1 } },
