@@ -129,7 +129,7 @@ test('the audit log, the staff and the emails of a demo', async ({ page }) => {
     await page.keyboard.press('e');
     const failed = page.getByRole('list', { name: 'Failed' }).getByRole('listitem');
     await expect(failed).toContainText('The mailbox does not exist');
-    await failed.getByRole('button', { name: 'Try again Order shipped' }).press('Enter');
+    await failed.getByRole('button', { name: 'Retry Order shipped' }).press('Enter');
     await expect(page.getByRole('heading', { name: 'Nothing failed' })).toBeVisible();
     const receivers = async () =>
       (await call<{ jobs: { to: string }[] }>(page, '/api/staff/jobs?view=sent')).jobs.map(
@@ -144,8 +144,6 @@ test('the audit log, the staff and the emails of a demo', async ({ page }) => {
     await page.getByRole('link', { name: 'Sent', exact: true }).click();
     const sent = page.getByRole('list', { name: 'Sent' }).getByRole('listitem');
     await expect(sent.first()).toContainText('noor.rahman@post.example');
-    await expect(sent.filter({ hasText: 'nils@post.example' })).toContainText(
-      'Invitation to the back office',
-    );
+    await expect(sent.filter({ hasText: 'nils@post.example' })).toContainText('Staff invitation');
   });
 });

@@ -1,3 +1,4 @@
+import * as m from '@briolette/i18n/back-office/email';
 import './email.css';
 import type { StaffJob } from '@briolette/contract';
 import { formatOrderNumber } from '@briolette/domain';
@@ -16,24 +17,9 @@ const { loader, useData } = screenData((params) =>
 );
 
 const views: [ListView, ListView, ListView] = [
-  {
-    view: 'failed',
-    name: 'Failed',
-    heading: 'Nothing failed',
-    help: 'What nobody took after twelve tries is listed here, with the reason.',
-  },
-  {
-    view: 'waiting',
-    name: 'Waiting',
-    heading: 'Nothing waits',
-    help: 'Mails go within a second or so of what causes them.',
-  },
-  {
-    view: 'sent',
-    name: 'Sent',
-    heading: 'No mail was sent this week',
-    help: 'Sent mails are listed for seven days.',
-  },
+  { view: 'failed', name: m.failedView, heading: m.failedEmpty, help: m.failedHelp },
+  { view: 'waiting', name: m.waitingView, heading: m.waitingEmpty, help: m.waitingHelp },
+  { view: 'sent', name: m.sentView, heading: m.sentEmpty, help: m.sentHelp },
 ];
 
 /** Emails and other jobs: failed, pending and sent. */
@@ -41,27 +27,27 @@ function EmailDeliveryScreen() {
   const { jobs, nextCursor, failed, waiting, late } = useData();
   const { view, name } = useView(views);
   const work = useStaffMutation();
-  const retryAll = () => work.run(() => callStaffApi('retryDeadJobs'), 'They are tried again');
+  const counts = { failed: formatCappedCount(failed), waiting: formatCappedCount(waiting) };
+  const retryAll = () => work.run(() => callStaffApi('retryDeadJobs'), m.retryingAll);
   const retry = (jobId: string) =>
-    work.run(() => callStaffApi('retryJob', { path: { jobId } }), 'It is tried again');
+    work.run(() => callStaffApi('retryJob', { path: { jobId } }), m.retrying);
   return (
     <ListScreen
-      title="Mail"
+      title={m.title}
       status={
         <span className={late > 0 ? 'field-error' : undefined}>
-          {formatCappedCount(failed)} failed, {formatCappedCount(waiting)} waiting
-          {late > 0 && `, ${formatCappedCount(late)} of them late: is the worker running?`}
+          {late > 0 ? m.lateStatus({ ...counts, late: formatCappedCount(late) }) : m.status(counts)}
         </span>
       }
       action={
         view === 'failed' &&
-        failed > 1 && <Button onClick={() => void retryAll()}>Try all again</Button>
+        failed > 1 && <Button onClick={() => void retryAll()}>{m.retryAllButton}</Button>
       }
       views={views}
       label={name}
       className="rows email-list"
       nextCursor={nextCursor}
-      next={view === 'waiting' ? 'Later ones' : 'Older ones'}
+      next={m.nextPage}
     >
       {jobs.map((job) => (
         <li key={job.jobId}>
@@ -76,26 +62,31 @@ type JobLineProps = { job: StaffJob; view: string; onRetry: () => void };
 
 function JobRow({ job, view, onRetry }: JobLineProps) {
   const { to, order, attempts, at, error } = job;
-  const words = formatJobName(job);
+  const name = formatJobName(job);
   return (
     <>
       <p>
-        <strong>{words}</strong>{' '}
+        <strong>{name}</strong>{' '}
         {order && <Link to={`/order?id=${order.orderId}`}>{formatOrderNumber(order)}</Link>}
         {to && <span className="muted">{to}</span>}
       </p>
       <p className="email-when">
         {formatTimestamp(at)}
         {view !== 'sent' && attempts > 0 && (
-          <span className="muted">
-            {attempts} {attempts === 1 ? 'try' : 'tries'}
-          </span>
+          <span className="muted">{m.attempts({ count: attempts })}</span>
         )}
       </p>
       {error && <p className="field-error">{error}</p>}
       {view === 'failed' && (
         <TextButton onClick={onRetry}>
-          Try again<span className="visually-hidden"> {words}</span>
+          {m.retryButton({
+            name,
+            hidden: (text) => (
+              <span key="hidden" className="visually-hidden">
+                {text}
+              </span>
+            ),
+          })}
         </TextButton>
       )}
     </>

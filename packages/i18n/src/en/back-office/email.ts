@@ -1,0 +1,37 @@
+import { message, plural } from '../../message.ts';
+
+export const title = 'Emails';
+export const status = message('{failed} failed, {waiting} waiting');
+export const lateStatus = message(
+  '{failed} failed, {waiting} waiting, {late} overdue: check that the worker is running',
+);
+export const nextPage = 'More emails';
+
+export const failedView = 'Failed';
+export const failedEmpty = 'Nothing failed';
+export const failedHelp =
+  'Emails and background jobs that could not be completed after 12 attempts appear here, with the reason.';
+export const waitingView = 'Waiting';
+export const waitingEmpty = 'Nothing waiting';
+export const waitingHelp = 'Emails are usually sent within seconds.';
+export const sentView = 'Sent';
+export const sentEmpty = 'No emails sent this week';
+export const sentHelp = 'Sent emails are listed for seven days.';
+
+export const attempts = plural({ one: '{count} attempt', other: '{count} attempts' });
+export const retryButton = message('Retry<hidden> {name}</hidden>');
+export const retrying = 'Retrying';
+export const retryAllButton = 'Retry all';
+export const retryingAll = 'Retrying all';
+
+export const jobs = {
+  'run-bulk-action': 'Bulk action',
+  'import-products': 'Product import',
+  'import-variants': 'Variant import',
+  'notify-back-in-stock': 'Back-in-stock emails',
+  'update-analytics': 'Analytics update',
+  'sync-payment': 'Payment sync',
+  'sync-stale-payments': 'Sync of open payments',
+  'reconcile-payments': 'Payment reconciliation',
+  'delete-expired-data': 'Deletion of expired data',
+} as const;
