@@ -88,7 +88,7 @@ for (const width of widths)
       body: { step: 'deliver', version: 3 },
     });
     await openOffice(page, `/order?id=${order.orderId}`);
-    const lines = page.getByRole('region', { name: '2 pieces' });
+    const lines = page.getByRole('region', { name: '2 items' });
     await expect(lines).toContainText('14 carat rose gold · US 7');
     await expect(page.getByRole('button', { name: 'Refund…' })).toBeVisible();
     await page.keyboard.press('r');

@@ -67,7 +67,7 @@ test('a customer withdraws from one product in two presses, by keyboard, and the
   const refund = page.getByRole('dialog', { name: 'Refund' });
   await expect(refund.getByLabel('Amount', { exact: true })).toHaveValue(/^\d+(\.\d\d?)?$/);
   await refund.getByRole('button', { name: /^Refund/ }).click();
-  await expect(card).toContainText('settled');
+  await expect(card).toContainText('resolved');
   await expect(card.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Withdrawal');
   await open(page, '/profile/orders');

@@ -1,5 +1,7 @@
 import type { AppliedDiscount, StaffOrder, Withdrawal } from '@briolette/contract';
 import { formatPrice } from '@briolette/domain';
+import * as m from '@briolette/i18n/back-office/payments';
+import * as returns from '@briolette/i18n/back-office/returns';
 import { formatOrderPaymentState } from '../../components/order-labels.tsx';
 import { Button, Card } from '../../components/screen.tsx';
 import { formatTimestamp } from '../../lib/dates.ts';
@@ -13,45 +15,49 @@ export function PaymentsCard({ order, onRefund }: PaymentsCardProps) {
   const rounded = order.amount - (subtotal - order.discount + order.delivery);
   return (
     <Card
-      title="Money"
+      title={m.heading}
       note={formatOrderPaymentState(order)}
       head={
         onRefund && (
           <Button quiet onClick={onRefund}>
-            Refund…
+            {m.openRefundButton}
           </Button>
         )
       }
     >
       <dl className="ledger">
-        <Entry term="Pieces" amount={subtotal} />
+        <Entry term={m.subtotal} amount={subtotal} />
         {listDiscounts(order).map(({ name, code, amount }) => (
-          <Entry key={`${name} ${code}`} term={code ? `${name}, ${code}` : name} amount={-amount} />
+          <Entry
+            key={`${name} ${code}`}
+            term={code ? m.discountByCode({ name, code }) : name}
+            amount={-amount}
+          />
         ))}
-        {order.delivery !== 0 && <Entry term="Delivery" amount={order.delivery} />}
-        {Math.abs(rounded) >= 0.005 && <Entry term="Rounded" amount={rounded} />}
-        <Entry term="Total" amount={order.amount} strong />
+        {order.delivery !== 0 && <Entry term={m.delivery} amount={order.delivery} />}
+        {Math.abs(rounded) >= 0.005 && <Entry term={m.rounding} amount={rounded} />}
+        <Entry term={m.total} amount={order.amount} strong />
         {order.payments
           .filter(({ captured }) => captured > 0)
           .map(({ paymentId, captured, provider, at }) => (
             <Entry
               key={paymentId}
-              term={`Received, ${provider}`}
+              term={m.paid({ provider: formatProvider(provider) })}
               note={formatTimestamp(at)}
               amount={captured}
             />
           ))}
         {order.refunds.map((refund) => {
           const { refundId, amount, reason, state, at } = refund;
-          const items = refundedItems(order, refund);
+          const details = [refundedItems(order, refund), reason].filter(Boolean).join(', ');
           return (
             <Entry
               key={refundId}
-              term={['Refund', items, reason].filter(Boolean).join(', ')}
+              term={details ? m.refundDetails({ details }) : m.refund}
               note={[
                 formatTimestamp(at),
                 refundReason(order, refund),
-                state === 'succeeded' ? '' : state,
+                state === 'succeeded' ? '' : m.refundStates[state],
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -64,9 +70,14 @@ export function PaymentsCard({ order, onRefund }: PaymentsCardProps) {
   );
 }
 
+function formatProvider(name: string): string {
+  if (name === 'stripe' || name === 'cash') return m.providers[name];
+  return name === 'practice' || name === 'built-in' ? m.providers.test : name;
+}
+
 /** Older orders store only the total discount. */
 function listDiscounts({ discounts, discount }: StaffOrder): AppliedDiscount[] {
-  return discounts ?? (discount === 0 ? [] : [{ name: 'Discount', code: null, amount: discount }]);
+  return discounts ?? (discount === 0 ? [] : [{ name: m.discount, code: null, amount: discount }]);
 }
 
 type EntryProps = { term: string; note?: string; amount: number; strong?: boolean };
@@ -94,29 +105,33 @@ type WithdrawalCardProps = {
 export function WithdrawalCard({ order, onRefund, onResolve }: WithdrawalCardProps) {
   if (order.withdrawals.length === 0) return null;
   return (
-    <Card title="Withdrawal">
+    <Card title={returns.heading}>
       <ul className="withdrawals ruled">
         {order.withdrawals.map((withdrawal) => {
-          const { withdrawalId, at, lines, amount, resolvedAt: settledAt } = withdrawal;
+          const { withdrawalId, at, lines, amount, resolvedAt } = withdrawal;
+          const values = { date: formatTimestamp(at), amount: formatPrice(amount) };
           return (
             <li key={withdrawalId}>
               <div>
                 <strong>{lines.map(({ name, qty }) => `${qty} × ${name}`).join(', ')}</strong>
                 <p className="muted">
-                  {formatTimestamp(at)} · {formatPrice(amount)} {settledAt ? 'were due' : 'due'}
-                  {settledAt && ` · settled ${formatTimestamp(settledAt)}`}
+                  {resolvedAt
+                    ? returns.resolved({ ...values, resolvedDate: formatTimestamp(resolvedAt) })
+                    : returns.due(values)}
                 </p>
               </div>
-              {!settledAt && (
+              {!resolvedAt && (
                 <div className="withdrawal-actions">
                   {onRefund && amount > 0 && order.refundable > 0 && (
                     <Button onClick={() => onRefund(withdrawal)}>
-                      Refund {formatPrice(Math.min(amount, order.refundable))}…
+                      {returns.refundButton({
+                        amount: formatPrice(Math.min(amount, order.refundable)),
+                      })}
                     </Button>
                   )}
                   {onResolve && (
                     <Button quiet onClick={() => onResolve(withdrawal)}>
-                      Settle without refund…
+                      {returns.openResolveButton}
                     </Button>
                   )}
                 </div>

@@ -25,7 +25,7 @@ const line = (productId: string, qty: number, refundedQty: number, refundedAmoun
   refundedAmount,
 });
 const createOrder = (...lines: StaffOrder['lines']) =>
-  ({ amount: 1000, discount: 0, refundable: 1000, pieces: 1, lines }) as unknown as StaffOrder;
+  ({ amount: 1000, discount: 0, refundable: 1000, units: 1, lines }) as unknown as StaffOrder;
 const work = { busy: false, conflict: null } as unknown as OrderActions;
 const dialog = (order: StaffOrder) =>
   renderToStaticMarkup(
@@ -43,7 +43,7 @@ test('offers only items that are not refunded yet [RFL-21]', () => {
   expect(markup).toContain('Refunded $459.20');
   expect(markup).not.toContain('aria-label="Refund Necklace"');
   expect(markup).toContain('1 of 3 refunded, $100');
-  expect(/<input[^>]*aria-label="How many of Studs"[^>]*>/.exec(markup)?.[0]).toContain('max="2"');
+  expect(/<input[^>]*aria-label="Quantity of Studs"[^>]*>/.exec(markup)?.[0]).toContain('max="2"');
   expect(markup).toContain('aria-label="Refund Ring"');
 });
 

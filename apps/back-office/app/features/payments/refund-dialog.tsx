@@ -6,6 +6,7 @@ import {
   formatRefunded,
   refundBreakdown,
 } from '@briolette/domain';
+import * as m from '@briolette/i18n/back-office/payments';
 import { useState } from 'react';
 import { ConflictNotice } from '../../components/conflict-notice.tsx';
 import { AmountField, Field, FormDialog, useStaffForm } from '../../components/form/staff-form.tsx';
@@ -37,16 +38,16 @@ export function RefundDialog(props: RefundDialogProps) {
   };
   return (
     <FormDialog
-      title="Refund"
+      title={m.refundHeading}
       form={{ ...form, submit }}
-      action={<>Refund {isReady && formatPrice(amount)}</>}
-      busyText="Refunding…"
+      action={isReady ? m.refundAmountButton({ amount: formatPrice(amount) }) : m.refundButton}
+      busyText={m.refunding}
       onClose={onClose}
     >
       <ConflictNotice conflict={work.conflict} />
       <fieldset className="options">
-        <legend className="visually-hidden">Refund by</legend>
-        {(['piece', 'amount'] as const).map((each) => (
+        <legend className="visually-hidden">{m.methodLabel}</legend>
+        {(['items', 'amount'] as const).map((each) => (
           <label key={each} className="option">
             <input
               type="radio"
@@ -55,12 +56,12 @@ export function RefundDialog(props: RefundDialogProps) {
               onChange={() => setValue('by', each)}
               ref={each === by ? first : undefined}
             />
-            {each === 'piece' ? 'By piece' : 'An amount'}
+            {m.methods[each]}
           </label>
         ))}
       </fieldset>
-      {by === 'piece' ? (
-        <ul className="refund-lines" aria-label="Pieces">
+      {by === 'items' ? (
+        <ul className="refund-lines" aria-label={m.itemsLabel}>
           {order.lines.map((line, at) => (
             <RefundLine
               key={line.productId}
@@ -71,35 +72,35 @@ export function RefundDialog(props: RefundDialogProps) {
           ))}
         </ul>
       ) : (
-        <AmountField label="Amount" name="typed" error={fault} />
+        <AmountField label={m.amountLabel} name="typed" error={fault} />
       )}
       <Field
-        label="Reason"
+        label={m.reasonLabel}
         name="reason"
-        note="Internal. The customer doesn’t see it."
+        note={m.reasonHelp}
         maxLength={200}
         autoComplete="off"
       />
-      <p role="status" className={fault && by === 'piece' ? 'field-error' : undefined}>
+      <p role="status" className={fault && by === 'items' ? 'field-error' : undefined}>
         {isReady
-          ? `${formatPrice(amount)} of ${formatPrice(order.refundable)} will be refunded.`
-          : `At most ${formatPrice(order.refundable)} can be refunded.`}
+          ? m.preview({ amount: formatPrice(amount), max: formatPrice(order.refundable) })
+          : m.maxRefund({ amount: formatPrice(order.refundable) })}
         {breakdown && <span className="refund-breakdown">{breakdown}</span>}
       </p>
     </FormDialog>
   );
 }
 
-type RefundValues = { by: 'piece' | 'amount'; counts: number[]; typed: string; reason: string };
+type RefundValues = { by: 'items' | 'amount'; counts: number[]; typed: string; reason: string };
 
 function useRefundForm({ order, work, withdrawal, onClose }: RefundDialogProps) {
   // Idempotency key of the dialog.
   const [refundId] = useState(() => crypto.randomUUID());
   const [values] = useState<RefundValues>(() => ({
-    by: withdrawal || order.lines.every((line) => countRefundable(line) <= 0) ? 'amount' : 'piece',
+    by: withdrawal || order.lines.every((line) => countRefundable(line) <= 0) ? 'amount' : 'items',
     counts: order.lines.map(() => 0),
     typed: withdrawal ? String(Math.min(withdrawal.amount, order.refundable)) : '',
-    reason: withdrawal ? 'Withdrawal' : '',
+    reason: withdrawal ? m.withdrawalReason : '',
   }));
   return useStaffForm({
     values,
@@ -109,12 +110,12 @@ function useRefundForm({ order, work, withdrawal, onClose }: RefundDialogProps) 
         refundId,
         version: work.version,
         reason: sent.reason.trim(),
-        ...(sent.by === 'piece' ? { lines } : { amount }),
+        ...(sent.by === 'items' ? { lines } : { amount }),
         ...(withdrawal && { withdrawalId: withdrawal.withdrawalId }),
       };
       return callStaffApi('refundStaffOrder', { path: { orderId: order.orderId }, body });
     },
-    done: (sent) => `${formatPrice(calculateRefund(order, sent).amount)} refunded`,
+    done: (sent) => m.refunded({ amount: formatPrice(calculateRefund(order, sent).amount) }),
     onDone: onClose,
     work,
   });
@@ -125,17 +126,15 @@ function calculateRefund(order: StaffOrder, { by, counts, typed }: RefundValues)
   const lines = order.lines
     .map(({ productId }, at) => ({ productId, qty: counts[at] ?? 0 }))
     .filter(({ qty }) => qty > 0);
-  const amount = by === 'piece' ? (calculateLineRefund(order, lines) ?? 0) : dollarsIn(typed);
+  const amount = by === 'items' ? (calculateLineRefund(order, lines) ?? 0) : dollarsIn(typed);
   const fault =
-    amount > order.refundable
-      ? `At most ${formatPrice(order.refundable)} can be refunded`
-      : undefined;
+    amount > order.refundable ? m.maxRefund({ amount: formatPrice(order.refundable) }) : undefined;
   return {
     lines,
     amount,
     fault,
     isReady: amount > 0 && !fault,
-    breakdown: by === 'piece' ? refundBreakdown(order, lines, amount) : null,
+    breakdown: by === 'items' ? refundBreakdown(order, lines, amount) : null,
   };
 }
 
@@ -178,7 +177,7 @@ function QuantityField({ name, qty, count, onCount }: QuantityFieldProps) {
     return (
       <input
         type="checkbox"
-        aria-label={`Refund ${name}`}
+        aria-label={m.refundItem({ name })}
         checked={count === 1}
         onChange={({ target }) => onCount(target.checked ? 1 : 0)}
       />
@@ -188,7 +187,7 @@ function QuantityField({ name, qty, count, onCount }: QuantityFieldProps) {
       <input
         type="number"
         inputMode="numeric"
-        aria-label={`How many of ${name}`}
+        aria-label={m.quantityLabel({ name })}
         min={0}
         max={qty}
         value={count}
@@ -196,7 +195,7 @@ function QuantityField({ name, qty, count, onCount }: QuantityFieldProps) {
           onCount(Math.min(Math.max(Math.trunc(target.valueAsNumber) || 0, 0), qty))
         }
       />
-      <span className="muted">of {qty}</span>
+      <span className="muted">{m.quantityMax({ count: qty })}</span>
     </>
   );
 }
