@@ -73,7 +73,7 @@ test('a day in the shop by keyboard', async ({ page }) => {
     const pasted = page.getByRole('textbox', { name: 'Tracking' });
     await expect(pasted).toBeFocused();
     await page.keyboard.insertText(`${first.number}, 1Z0001\n${half(second)}\t1Z0002`);
-    await expect(page.getByText('2 of these orders to ship')).toBeVisible();
+    await expect(page.getByText('2 of 2 orders have a tracking number')).toBeVisible();
     await page.keyboard.press('Tab');
     await page.keyboard.type('UPS');
     await page.keyboard.press('Enter');
@@ -94,8 +94,8 @@ test('a day in the shop by keyboard', async ({ page }) => {
   await test.step('cancelling asks once and states the consequences [BOF-14]', async () => {
     await page.keyboard.press('c');
     const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
-    await expect(dialog).toContainText('2 pieces return to the shelf');
-    await dialog.getByRole('button', { name: 'Cancel the order' }).press('Enter');
+    await expect(dialog).toContainText('2 items go back into stock');
+    await dialog.getByRole('button', { name: 'Cancel order' }).press('Enter');
     await expect(dialog).toHaveCount(0);
     await expect(timeline).toContainText('Cancelled');
   });
@@ -114,15 +114,15 @@ test('a day in the shop by keyboard', async ({ page }) => {
   await test.step('a partial refund is made, and a note stays in the timeline [BOF-14]', async () => {
     await page.keyboard.press('r');
     const refund = page.getByRole('dialog', { name: 'Refund' });
-    await expect(refund.getByRole('radio', { name: 'By piece' })).toBeFocused();
+    await expect(refund.getByRole('radio', { name: 'Items' })).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await refund.getByRole('textbox', { name: 'Amount' }).fill('10');
     await refund.getByRole('textbox', { name: 'Reason' }).fill('A scratch');
     await page.keyboard.press('Enter');
     await expect(refund).toHaveCount(0);
-    const money = page.getByRole('region', { name: 'Money' });
-    await expect(money).toContainText('Refund, A scratch');
-    await expect(money).toContainText(`-${dollars(10)}`);
+    const payment = page.getByRole('region', { name: 'Payment' });
+    await expect(payment).toContainText('Refund: A scratch');
+    await expect(payment).toContainText(`-${dollars(10)}`);
     await page.keyboard.press('n');
     await page.keyboard.type('Called, all is well');
     await page.keyboard.press('Control+Enter');
@@ -164,7 +164,7 @@ test("of two people at one order, the slower one sees the other's change and kee
   await openOffice(page, `/order?id=${order.orderId}`);
   await page.keyboard.press('p');
   await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Packed');
-  await page.getByRole('textbox', { name: 'Note for the staff' }).fill('Half a sentence');
+  await page.getByRole('textbox', { name: 'Note for staff' }).fill('Half a sentence');
   await page.getByRole('button', { name: 'Ship…' }).click();
   const number = page.getByRole('textbox', { name: 'Tracking number' });
   await number.fill('1Z0004');
@@ -172,7 +172,7 @@ test("of two people at one order, the slower one sees the other's change and kee
   const other = await context.newPage();
   await openOffice(other, `/order?id=${order.orderId}`);
   await other.keyboard.press('c');
-  await other.getByRole('button', { name: 'Cancel the order' }).click();
+  await other.getByRole('button', { name: 'Cancel order' }).click();
   await expect(other.getByRole('list', { name: 'Timeline' })).toContainText('Cancelled');
   await other.close();
 
@@ -181,7 +181,7 @@ test("of two people at one order, the slower one sees the other's change and kee
   await expect(dialog.getByRole('alert')).toContainText('Odile Marchand: cancelled');
   await expect(number).toHaveValue('1Z0004');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('textbox', { name: 'Note for the staff' })).toHaveValue(
+  await expect(page.getByRole('textbox', { name: 'Note for staff' })).toHaveValue(
     'Half a sentence',
   );
   await expect(page.getByText('Shipped')).toHaveCount(0);

@@ -25,15 +25,15 @@ test('orders are listed, saved as views and printed', async ({ page }) => {
   });
 
   await test.step('the filters in the URL are saved as a named view and deleted [BOF-07]', async () => {
-    await page.getByRole('button', { name: 'Save this view' }).click();
-    await page.getByRole('textbox', { name: 'Name of the view' }).fill('Hers');
+    await page.getByRole('button', { name: 'Save view' }).click();
+    await page.getByRole('textbox', { name: 'View name' }).fill('Hers');
     await page.keyboard.press('Enter');
     const views = page.getByRole('navigation', { name: 'Views' });
     await views.getByRole('link', { name: 'To ship' }).click();
     await expect(page).toHaveURL(/state=packed$/);
     await views.getByRole('link', { name: 'Hers' }).click();
     await expect(rows).toHaveCount(2);
-    await views.getByRole('button', { name: 'Forget the view Hers' }).click();
+    await views.getByRole('button', { name: 'Delete view Hers' }).click();
     await expect(views.getByRole('link', { name: 'Hers' })).toHaveCount(0);
   });
 

@@ -25,14 +25,14 @@ test('an order is cancelled only after step-up authentication [RCV-10]', async (
   await requireStepUp(page, '/cancel');
   await page.getByRole('button', { name: 'Cancel…' }).click();
   const cancelDialog = page.getByRole('dialog', { name: 'Cancel this order?' });
-  await cancelDialog.getByRole('button', { name: 'Cancel the order' }).click();
+  await cancelDialog.getByRole('button', { name: 'Cancel order' }).click();
   await expect(stepUpDialog(page)).toContainText('Confirm it’s you to continue.');
   await page.keyboard.press('Escape');
   await expect(stepUpDialog(page)).toBeHidden();
   await expect(cancelDialog).toBeVisible();
   await expect(timeline(page)).not.toContainText('Cancelled');
 
-  await cancelDialog.getByRole('button', { name: 'Cancel the order' }).click();
+  await cancelDialog.getByRole('button', { name: 'Cancel order' }).click();
   await stepUpDialog(page).getByRole('button', { name: 'It is me' }).click();
   await expect(timeline(page)).toContainText('Cancelled');
   await expect(cancelDialog).toBeHidden();

@@ -158,8 +158,8 @@ async function packAndShip(page: Page) {
   await saveScreenshot(page, 'ship');
   await form.getByRole('button', { name: 'Ship', exact: true }).click();
   await within(form).toBeHidden();
-  await page.getByRole('button', { name: 'Delivered' }).click();
-  await within(page.getByRole('button', { name: 'Delivered' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Mark as delivered' }).click();
+  await within(page.getByRole('button', { name: 'Mark as delivered' })).toHaveCount(0);
 }
 
 async function refund(page: Page) {
@@ -171,7 +171,7 @@ async function refund(page: Page) {
   }).toPass();
   await button.click();
   const form = page.getByRole('dialog', { name: 'Refund' });
-  await form.getByRole('radio', { name: 'An amount' }).check();
+  await form.getByRole('radio', { name: 'Custom amount' }).check();
   await form.getByRole('textbox', { name: 'Amount' }).fill('100');
   await form.getByRole('textbox', { name: 'Reason' }).fill('A scratch on the band');
   await saveScreenshot(page, 'refund');

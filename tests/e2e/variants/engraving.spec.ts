@@ -77,7 +77,7 @@ test('an engraving is typed, ordered and shown unchanged everywhere, by keyboard
     const id = await page.locator('.order-id').first().textContent();
     await page.setViewportSize({ width: 1440, height: 900 });
     await openOffice(page, `/order?id=${id}`);
-    await expect(page.getByRole('region', { name: '1 piece' })).toContainText(`“${words}”`);
+    await expect(page.getByRole('region', { name: '1 item' })).toContainText(`“${words}”`);
     await open(page, `/back-office/print?slip=${id}`);
     await expect(page.locator('.document-lines')).toContainText(`“${words}”`);
   });

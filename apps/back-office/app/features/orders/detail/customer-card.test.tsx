@@ -9,7 +9,7 @@ vi.mock('../../../lib/api/call-staff.ts', () => ({ shopBasePath: '' }));
 
 test("adds no recipient or header from a customer's address to the email link [GRD-08]", () => {
   const email = 'ada@shop.example?bcc=all@evil.example&subject=Refund';
-  const order = { orderId: '1', customer: { name: 'Ada', email }, address: {}, mails: [] };
+  const order = { orderId: '1', customer: { name: 'Ada', email }, address: {}, emails: [] };
   const card = renderToStaticMarkup(
     <MemoryRouter>
       <CustomerCard order={order as unknown as StaffOrder} work={{} as OrderActions} />

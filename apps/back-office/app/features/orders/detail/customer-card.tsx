@@ -1,4 +1,6 @@
 import type { StaffOrder } from '@briolette/contract';
+import * as emailTemplates from '@briolette/i18n/back-office/email-templates';
+import * as m from '@briolette/i18n/back-office/order';
 import { Link } from 'react-router';
 import { BackOfficeIcon } from '../../../components/office-icon.tsx';
 import { Card, TextButton } from '../../../components/screen.tsx';
@@ -11,7 +13,7 @@ export function CustomerCard({ order, work }: { order: StaffOrder; work: OrderAc
   const { customer, address, tracking, deliveryDate } = order;
   return (
     <aside className="order-side">
-      <Card title="Customer">
+      <Card title={m.customerHeading}>
         <p>{customer.name}</p>
         {customer.email && (
           <p>
@@ -22,10 +24,10 @@ export function CustomerCard({ order, work }: { order: StaffOrder; work: OrderAc
           <a href={`tel:${address.mobile}`}>{address.mobile}</a>
         </p>
         <Link to={`/orders?search=${encodeURIComponent(customer.email ?? customer.name)}`}>
-          All their orders
+          {m.customerOrders}
         </Link>
       </Card>
-      <Card title="Delivery">
+      <Card title={m.deliveryHeading}>
         <address>
           {address.fullName}
           <br />
@@ -35,7 +37,7 @@ export function CustomerCard({ order, work }: { order: StaffOrder; work: OrderAc
           <br />
           {address.state} {address.pincode}
         </address>
-        <p className="muted">Promised for {deliveryDate}</p>
+        <p className="muted">{m.deliveryDate({ date: deliveryDate })}</p>
         {tracking && (
           <p>
             {tracking.carrier}{' '}
@@ -49,17 +51,17 @@ export function CustomerCard({ order, work }: { order: StaffOrder; work: OrderAc
           </p>
         )}
       </Card>
-      <Card title="Papers">
+      <Card title={m.documentsHeading}>
         <ul className="documents">
           <li>
             <Link to={`/print?slip=${order.orderId}`}>
-              <BackOfficeIcon name="print" /> Packing slip
+              <BackOfficeIcon name="print" /> {m.packingSlip}
             </Link>
           </li>
           {order.invoice !== null && (
             <li>
               <Link to={`/print?invoice=${order.orderId}`}>
-                <BackOfficeIcon name="money" /> Invoice {order.invoice}
+                <BackOfficeIcon name="money" /> {m.invoice({ number: order.invoice })}
               </Link>
             </li>
           )}
@@ -72,17 +74,17 @@ export function CustomerCard({ order, work }: { order: StaffOrder; work: OrderAc
 
 /** Emails about the order, with resend buttons. */
 function OrderEmailsCard({ order, work }: { order: StaffOrder; work: OrderActions }) {
-  const { orderId, emails: mails } = order;
-  if (mails.length === 0) return null;
+  const { orderId, emails } = order;
+  if (emails.length === 0) return null;
   return (
-    <Card title="Mails">
+    <Card title={m.emailsHeading}>
       <ul className="emails ruled">
-        {mails.map(({ template, state, at }) => (
+        {emails.map(({ template, state, at }) => (
           <li key={template + at}>
             <p>
-              {formatEmailName(template)}
+              {emailTemplates.templates[template]}
               <span className={state === 'failed' ? 'field-error' : 'muted'}>
-                {state === 'sent' ? formatTimestamp(at) : state}
+                {state === 'sent' ? formatTimestamp(at) : m.emailStates[state]}
               </span>
             </p>
             <TextButton
@@ -93,21 +95,22 @@ function OrderEmailsCard({ order, work }: { order: StaffOrder; work: OrderAction
                       path: { orderId },
                       body: { template },
                     }),
-                  'It is on its way again',
+                  m.resent,
                 )
               }
             >
-              Send again<span className="visually-hidden">: {formatEmailName(template)}</span>
+              {m.resendButton({
+                email: emailTemplates.templates[template],
+                hidden: (text) => (
+                  <span key="hidden" className="visually-hidden">
+                    {text}
+                  </span>
+                ),
+              })}
             </TextButton>
           </li>
         ))}
       </ul>
     </Card>
   );
-}
-
-/** @example formatEmailName('order-shipped') // 'Order shipped' */
-function formatEmailName(template: string): string {
-  const words = template.replaceAll('-', ' ');
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }

@@ -1,5 +1,7 @@
 import type { StaffOrder, Withdrawal } from '@briolette/contract';
 import { formatPrice } from '@briolette/domain';
+import * as m from '@briolette/i18n/back-office/order';
+import * as returns from '@briolette/i18n/back-office/returns';
 import { ConflictNotice } from '../../../components/conflict-notice.tsx';
 import { Field, FormDialog, useStaffForm } from '../../../components/form/staff-form.tsx';
 import {
@@ -29,23 +31,23 @@ export function ShipOrderDialog({ order, work, onClose }: OrderDialogProps) {
   });
   return (
     <FormDialog
-      title="Ship"
+      title={m.shipHeading}
       form={form}
-      action="Ship"
-      busyText="Shipping…"
+      action={m.shipButton}
+      busyText={m.shipping}
       focus="number"
       onClose={onClose}
     >
       <ConflictNotice conflict={work.conflict} />
       <Field
-        label="Tracking number"
+        label={m.trackingLabel}
         name="number"
-        note="It goes into the mail. Leave it empty where there is none."
+        note={m.trackingHelp}
         maxLength={60}
         autoComplete="off"
         spellCheck={false}
       />
-      <Field label="Carrier" name="carrier" maxLength={60} />
+      <Field label={m.carrierLabel} name="carrier" maxLength={60} />
     </FormDialog>
   );
 }
@@ -63,23 +65,23 @@ export function ResolveWithdrawalDialog(props: OrderDialogProps & { withdrawal: 
         path,
         body: { note: note.trim(), version: work.version },
       }),
-    done: 'Settled',
+    done: returns.resolvedToast,
     onDone: onClose,
     work,
   });
   return (
     <FormDialog
-      title="Settle without a refund?"
+      title={returns.resolveHeading}
       form={form}
-      action="It is settled"
+      action={returns.resolveButton}
       focus="note"
       onClose={onClose}
     >
       <ConflictNotice conflict={work.conflict} />
       <Field
-        label="Why"
+        label={returns.reasonLabel}
         name="note"
-        note="Nothing was paid, or the money was given back by hand. Stands in the timeline."
+        note={returns.reasonHelp}
         maxLength={200}
         autoComplete="off"
       />
@@ -98,20 +100,18 @@ export function CancelOrderDialog({ order, work, onClose }: OrderDialogProps) {
   });
   return (
     <FormDialog
-      title="Cancel this order?"
+      title={m.cancelHeading}
       form={form}
-      action="Cancel the order"
-      busyText="Cancelling…"
-      cancel="Keep it"
+      action={m.cancelButton}
+      busyText={m.cancelling}
+      cancel={m.dismissButton}
       onClose={onClose}
     >
       <ConflictNotice conflict={work.conflict} />
       <ul className="consequences">
-        <li>
-          {order.units} {order.units === 1 ? 'piece returns' : 'pieces return'} to the shelf.
-        </li>
-        {order.refundable > 0 && <li>{formatPrice(order.refundable)} go back to the shopper.</li>}
-        <li>{order.customer.name} gets a mail about it.</li>
+        <li>{m.restocked({ count: order.units })}</li>
+        {order.refundable > 0 && <li>{m.refunded({ amount: formatPrice(order.refundable) })}</li>}
+        <li>{m.emailed({ name: order.customer.name })}</li>
       </ul>
     </FormDialog>
   );

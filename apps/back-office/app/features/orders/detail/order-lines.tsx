@@ -1,5 +1,6 @@
 import type { Gift, StaffOrder } from '@briolette/contract';
 import { formatEngraving, formatPrice, formatRefunded } from '@briolette/domain';
+import * as m from '@briolette/i18n/back-office/order';
 import { lineDetails } from '../../../components/order-labels.tsx';
 import { Card } from '../../../components/screen.tsx';
 import { Thumbnail } from '../../../components/thumbnail.tsx';
@@ -7,7 +8,7 @@ import { shopBasePath } from '../../../lib/api/call-staff.ts';
 
 export function StaffOrderLines({ order }: { order: StaffOrder }) {
   return (
-    <Card title={`${order.units} ${order.units === 1 ? 'piece' : 'pieces'}`}>
+    <Card title={m.itemCount({ count: order.units })}>
       <ul className="lines ruled">
         {order.lines.map((line) => (
           <OrderLine key={line.productId} line={line} />
@@ -45,14 +46,11 @@ function OrderLine({ line }: { line: StaffOrder['lines'][number] }) {
 export function GiftOptionsCard({ gift }: { gift: Gift | null }) {
   if (!gift) return null;
   return (
-    <Card
-      title="Gift"
-      note={`${gift.wrap ? 'To be wrapped' : 'Not wrapped'}, no invoice in the box`}
-    >
+    <Card title={m.giftHeading} note={gift.wrap ? m.giftWrap : m.noGiftWrap}>
       {gift.message ? (
         <blockquote className="gift-message">{gift.message}</blockquote>
       ) : (
-        <p className="muted">No message.</p>
+        <p className="muted">{m.noGiftMessage}</p>
       )}
     </Card>
   );

@@ -1,5 +1,6 @@
 import type { StaffOrder, Withdrawal } from '@briolette/contract';
 import { formatOrderNumber, type OrderTransitionName } from '@briolette/domain';
+import * as m from '@briolette/i18n/back-office/order';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ConflictNotice } from '../../../components/conflict-notice.tsx';
@@ -47,7 +48,7 @@ function OneOrder({ order }: { order: StaffOrder }) {
   const withdrawal = dialog?.withdrawal;
   return (
     <div className="screen order">
-      <DetailHeader list="Orders" to={getOrderListUrl()} title={formatOrderNumber(order)}>
+      <DetailHeader list={m.ordersLink} to={getOrderListUrl()} title={formatOrderNumber(order)}>
         <OrderStateBadge state={order.state} />
         <p className="muted">
           {formatTimestamp(order.placedAt)} · {order.customer.name}
@@ -102,19 +103,11 @@ function useOrderKeys(order: StaffOrder, work: OrderActions, open: OpenDialog, c
   });
 }
 
-const stepLabels: Record<OrderTransitionName, string> = {
-  pack: 'Pack',
-  ship: 'Ship…',
-  deliver: 'Delivered',
-  make: 'Make',
-  cancel: 'Cancel…',
-};
-
 type StepButtonsProps = { order: StaffOrder; work: OrderActions; onOpen: OpenDialog };
 
 /** Buttons for the available transitions, next one first. At the bottom of the screen on phones. */
 function StepButtons({ order, work, onOpen }: StepButtonsProps) {
-  const steps = (Object.keys(stepLabels) as OrderTransitionName[]).filter((each) =>
+  const steps = (Object.keys(m.steps) as OrderTransitionName[]).filter((each) =>
     order.steps.includes(each),
   );
   const next = getAdjacentOrder(order.orderId, 1);
@@ -132,15 +125,15 @@ function StepButtons({ order, work, onOpen }: StepButtonsProps) {
           aria-disabled={work.busy}
           onClick={() => !work.busy && take(step)}
         >
-          {stepLabels[step]}
+          {m.steps[step]}
         </button>
       ))}
       <Link to={`/print?slip=${order.orderId}`} className="icon-button step-print">
-        <BackOfficeIcon name="print" label="Packing slip" />
+        <BackOfficeIcon name="print" label={m.packingSlip} />
       </Link>
       {next && (
         <Link to={`/order?id=${next}`} className="icon-button">
-          <BackOfficeIcon name="arrow" label="Next order of the list" />
+          <BackOfficeIcon name="arrow" label={m.nextOrder} />
         </Link>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@briolette/contract';
+import * as m from '@briolette/i18n/back-office/order';
 import { NoteForm } from '../../../components/form/note-form.tsx';
 import { orderStateLabels } from '../../../components/order-state.tsx';
 import { Card } from '../../../components/screen.tsx';
@@ -9,13 +10,13 @@ import { formatRefund } from '../../../lib/refund-labels.ts';
 
 /** Prefixes of timeline notes that don't change the state. */
 const notePrefixes = {
-  'refund: ': 'Refund',
-  'withdrawal: ': 'Withdrawal',
-  'withdrawal settled: ': 'Withdrawal settled',
+  'refund: ': m.refundEntry,
+  'withdrawal: ': m.withdrawalEntry,
+  'withdrawal settled: ': m.resolvedEntry,
 };
 
 type TimelineProps = { order: StaffOrder; work: OrderActions };
-type Entry = { at: string; who: string; what: string; text: string };
+type Entry = { kind: 'state' | 'note'; at: string; who: string; what: string; text: string };
 
 /** State changes and notes, newest first. */
 export function OrderTimeline({ order, work }: TimelineProps) {
@@ -25,8 +26,9 @@ export function OrderTimeline({ order, work }: TimelineProps) {
       const [start, name] =
         Object.entries(notePrefixes).find(([each]) => note.startsWith(each)) ?? [];
       return {
+        kind: 'state' as const,
         at,
-        who: actorLabels[actorName] ?? actorName,
+        who: actors[actorName] ?? actorName,
         what: name ?? orderStateLabels[state].name,
         text: [refund && formatRefund(order, refund), note.slice(start?.length ?? 0)]
           .filter(Boolean)
@@ -34,18 +36,19 @@ export function OrderTimeline({ order, work }: TimelineProps) {
       };
     }),
     ...order.notesWritten.map(({ createdAt: at, actorName: who, text }) => ({
+      kind: 'note' as const,
       at,
       who,
-      what: 'Note',
+      what: m.noteEntry,
       text,
     })),
   ].sort((one, other) => other.at.localeCompare(one.at));
   return (
-    <Card title="Timeline">
+    <Card title={m.timelineHeading}>
       <NoteForm
         id="note"
-        label="Note for the staff"
-        placeholder="Write a note for your colleagues"
+        label={m.noteLabel}
+        placeholder={m.notePlaceholder}
         rows={1}
         className="note-form"
         save={(text) =>
@@ -53,13 +56,21 @@ export function OrderTimeline({ order, work }: TimelineProps) {
         }
         work={work}
       />
-      <ol className="timeline" aria-label="Timeline">
-        {entries.map(({ at, who, what, text }) => (
-          <li key={at + what + text} data-kind={what === 'Note' ? 'note' : 'state'}>
+      <ol className="timeline" aria-label={m.timelineHeading}>
+        {entries.map(({ kind, at, who, what, text }) => (
+          <li key={at + what + text} data-kind={kind}>
             <p>
               <strong>{what}</strong>
               <span className="muted">
-                {who}, <time dateTime={at}>{formatTimestamp(at)}</time>
+                {m.entryAuthor({
+                  name: who,
+                  date: formatTimestamp(at),
+                  time: (text) => (
+                    <time key="time" dateTime={at}>
+                      {text}
+                    </time>
+                  ),
+                })}
               </span>
             </p>
             {text && <p className="timeline-text">{text}</p>}
@@ -70,8 +81,4 @@ export function OrderTimeline({ order, work }: TimelineProps) {
   );
 }
 
-const actorLabels: Record<string, string> = {
-  shopper: 'Shopper',
-  provider: 'Payment provider',
-  clock: 'By itself',
-};
+const actors: Record<string, string> = m.actors;

@@ -1,10 +1,10 @@
 import { allErrors, type BulkAction, type StaffOrderRow } from '@briolette/contract';
 import { formatOrderNumber } from '@briolette/domain';
+import * as m from '@briolette/i18n/back-office/orders';
 import { Dialog } from '@briolette/ui/overlay.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { formatCappedCount } from '../../../components/list/list-parts.tsx';
 import { BackOfficeIcon } from '../../../components/office-icon.tsx';
 import { Button } from '../../../components/screen.tsx';
 import { callStaffApi } from '../../../lib/api/call-staff.ts';
@@ -18,8 +18,10 @@ import type { OrdersScreenFilter } from './orders-filter.ts';
 
 type BulkActionBarProps = {
   selection: Selection<StaffOrderRow>;
-  /** Set when all matching orders are selected, not only this page. */
-  all: { count: number; countIsMore: boolean } | null;
+  /** Whether all matching orders are selected, not only this page. */
+  isAll: boolean;
+  /** The number of matching orders, formatted. */
+  matching: string;
   /** Selects all matching orders; undefined if the page shows them all. */
   onAll: (() => void) | undefined;
   onPack: () => void;
@@ -30,7 +32,7 @@ type BulkActionBarProps = {
 
 /** Actions for the selected orders, with their count. */
 export function BulkActionBar(props: BulkActionBarProps) {
-  const { selection, all, onAll, onPack, onShip, onSlips, onClear } = props;
+  const { selection, isAll, matching, onAll, onPack, onShip, onSlips, onClear } = props;
   const may = useHasPermission();
   const { rows } = selection;
   const count = (...states: StaffOrderRow['state'][]) =>
@@ -38,44 +40,37 @@ export function BulkActionBar(props: BulkActionBarProps) {
   const toPack = count('placed', 'making');
   const toShip = count('packed');
   return (
-    <section className="bulk-action-bar" aria-label="Selected orders" hidden={rows.length === 0}>
-      <p aria-live="polite">{rows.length > 0 && <Selected many={rows.length} all={all} />}</p>
-      {rows.length > 0 && !all && onAll && (
+    <section className="bulk-action-bar" aria-label={m.selectionLabel} hidden={rows.length === 0}>
+      <p aria-live="polite">
+        {rows.length > 0 && <Selected count={isAll ? matching : rows.length} isAll={isAll} />}
+      </p>
+      {rows.length > 0 && !isAll && onAll && (
         <button type="button" className="bulk-action-all" onClick={onAll}>
-          All that match
+          {m.selectAll({ count: matching })}
         </button>
       )}
-      {may('orders.fulfil') && (all || toPack > 0) && (
-        <Button onClick={onPack}>{all ? 'Pack all' : `Pack ${toPack}`}</Button>
+      {may('orders.fulfil') && (isAll || toPack > 0) && (
+        <Button onClick={onPack}>{isAll ? m.packAll : m.packSelected({ count: toPack })}</Button>
       )}
-      {may('orders.fulfil') && (all || toShip > 0) && (
-        <Button onClick={onShip}>{all ? 'Ship all' : `Ship ${toShip}…`}</Button>
+      {may('orders.fulfil') && (isAll || toShip > 0) && (
+        <Button onClick={onShip}>{isAll ? m.shipAll : m.shipSelected({ count: toShip })}</Button>
       )}
-      {!all && (
+      {!isAll && (
         <Button quiet onClick={onSlips}>
           <BackOfficeIcon name="print" />
-          Slips
+          {m.printSlips}
         </Button>
       )}
       <button type="button" className="icon-button" onClick={onClear}>
-        <BackOfficeIcon name="close" label="Clear the selection" />
+        <BackOfficeIcon name="close" label={m.clearSelection} />
       </button>
     </section>
   );
 }
 
-function Selected({ many, all }: { many: number; all: BulkActionBarProps['all'] }) {
-  if (!all)
-    return (
-      <>
-        <strong>{many}</strong> selected
-      </>
-    );
-  return (
-    <>
-      All <strong>{formatCappedCount(all.count, all.countIsMore)}</strong> that match
-    </>
-  );
+function Selected({ count, isAll }: { count: number | string; isAll: boolean }) {
+  const selected = isAll ? m.allSelected : m.selected;
+  return selected({ count, strong: (text) => <strong key="count">{text}</strong> });
 }
 
 export type BulkActionInput = { step: BulkAction['step'] } & (
@@ -89,9 +84,19 @@ export type BulkActionInput = { step: BulkAction['step'] } & (
   | { matching: OrdersScreenFilter }
 );
 
-const words = {
-  pack: { title: 'Pack', done: 'packed' },
-  ship: { title: 'Ship', done: 'shipped' },
+const texts = {
+  pack: {
+    heading: m.packHeading,
+    countHeading: m.packCountHeading,
+    doneCount: m.packedCount,
+    done: m.packed,
+  },
+  ship: {
+    heading: m.shipHeading,
+    countHeading: m.shipCountHeading,
+    doneCount: m.shippedCount,
+    done: m.shipped,
+  },
 };
 
 /** Progress of a bulk action, with the result of each order. */
@@ -108,21 +113,26 @@ export function BulkActionDialog({
   const results = bulkAction?.results ?? [];
   const rejectedCount = results.filter((result) => result.error !== null).length;
   const isOver = bulkAction?.ended === true || error !== null;
-  const { title, done: did } = words[work.step];
+  const { heading, countHeading, doneCount, done: doneText } = texts[work.step];
   return (
-    <Dialog title={formatTitle(title, total)} onClose={onClose}>
-      <progress className="bulk-action-progress" max={total} value={done} aria-label="Progress" />
+    <Dialog title={total === 0 ? heading : countHeading({ count: total })} onClose={onClose}>
+      <progress
+        className="bulk-action-progress"
+        max={total}
+        value={done}
+        aria-label={m.progressLabel}
+      />
       <p role="status">
-        {isOver ? `${done - rejectedCount} of ${total} ${did}` : `${done} of ${total}…`}
+        {isOver ? doneCount({ done: done - rejectedCount, total }) : m.progress({ done, total })}
       </p>
       {error && <p className="field-error">{getErrorMessage(error)}</p>}
-      <ul className="bulk-action-results" aria-label="Results">
+      <ul className="bulk-action-results" aria-label={m.resultsLabel}>
         {results.map(({ orderId, number, error: errorCode }) => (
           <li key={orderId} className={errorCode ? 'is-rejected' : undefined}>
             <Link to={`/order?id=${orderId}`}>
               {number ? formatOrderNumber({ number }) : orderId}
             </Link>
-            <span>{errorCode ? formatRejection(errorCode) : did}</span>
+            <span>{errorCode ? formatRejection(errorCode) : doneText}</span>
           </li>
         ))}
       </ul>
@@ -173,12 +183,9 @@ function toSelection(work: BulkActionInput) {
 /** Focused, so that Enter closes the dialog. */
 const Done = ({ onPress }: { onPress: () => void }) => (
   <button type="button" className="button" onClick={onPress} ref={useAutoFocus()}>
-    Done
+    {m.doneButton}
   </button>
 );
-
-const formatTitle = (title: string, total: number) =>
-  total === 0 ? title : `${title} ${total} ${total === 1 ? 'order' : 'orders'}`;
 
 const formatRejection = (code: string): string =>
   code in allErrors ? allErrors[code as keyof typeof allErrors].text : code;

@@ -1,4 +1,5 @@
 import type { SavedView } from '@briolette/contract';
+import * as m from '@briolette/i18n/back-office/orders';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router';
@@ -23,7 +24,7 @@ export function OrderFilters({ views }: { views: readonly SavedView[] }) {
     work.run(() => callStaffApi('deleteSavedView', { path: { viewId } }));
   return (
     <div className="filters">
-      <nav aria-label="Views" className="views">
+      <nav aria-label={m.viewsLabel} className="views">
         <ul>
           {defaultOrderViews.map(({ name, query }) => (
             <li key={name}>
@@ -35,7 +36,7 @@ export function OrderFilters({ views }: { views: readonly SavedView[] }) {
               <ViewLink {...view} here={here} />
               {view.query === here && canSave && (
                 <button type="button" className="icon-button" onClick={() => void remove(view)}>
-                  <BackOfficeIcon name="close" label={`Forget the view ${view.name}`} />
+                  <BackOfficeIcon name="close" label={m.deleteView({ name: view.name })} />
                 </button>
               )}
             </li>
@@ -44,14 +45,14 @@ export function OrderFilters({ views }: { views: readonly SavedView[] }) {
       </nav>
       <search className="filter-row">
         <SearchField
-          label="Search by number, name or e-mail"
-          placeholder="Number, name or e-mail"
+          label={m.searchLabel}
+          placeholder={m.searchPlaceholder}
           text={query.get('search') ?? ''}
           onSearch={(search) => setQuery(withFilter(query, 'search', search), { replace: true })}
         />
         {(['from', 'to'] as const).map((name) => (
           <label key={name} className="filter-day">
-            <span>{name === 'from' ? 'From' : 'To'}</span>
+            <span>{name === 'from' ? m.fromLabel : m.toLabel}</span>
             <input
               type="date"
               value={query.get(name) ?? ''}
@@ -60,15 +61,15 @@ export function OrderFilters({ views }: { views: readonly SavedView[] }) {
           </label>
         ))}
         <label className="filter-sort">
-          <span className="visually-hidden">Sorted by</span>
+          <span className="visually-hidden">{m.sortLabel}</span>
           <select
             value={query.get('sort') ?? 'newest'}
             onChange={({ target }) =>
               setQuery(withFilter(query, 'sort', target.value === 'newest' ? '' : target.value))
             }
           >
-            <option value="newest">Newest first</option>
-            <option value="oldest">Oldest first</option>
+            <option value="newest">{m.newestFirst}</option>
+            <option value="oldest">{m.oldestFirst}</option>
           </select>
         </label>
         {!isSaved && canSave && <SaveView query={here} work={work} />}
@@ -82,7 +83,7 @@ type SaveViewProps = { query: string; work: StaffMutation };
 function SaveView(props: SaveViewProps) {
   const [isNaming, setNaming] = useState(false);
   if (isNaming) return <NameView {...props} onDone={() => setNaming(false)} />;
-  return <TextButton onClick={() => setNaming(true)}>Save this view</TextButton>;
+  return <TextButton onClick={() => setNaming(true)}>{m.saveViewButton}</TextButton>;
 }
 
 function NameView({ query, work, onDone }: SaveViewProps & { onDone: () => void }) {
@@ -100,16 +101,16 @@ function NameView({ query, work, onDone }: SaveViewProps & { onDone: () => void 
       })}
     >
       <input
-        aria-label="Name of the view"
-        placeholder="Name"
+        aria-label={m.viewNameLabel}
+        placeholder={m.viewNamePlaceholder}
         maxLength={30}
         {...register('name')}
       />
       <label className="option">
         <input type="checkbox" {...register('shared')} />
-        For everybody
+        {m.shareView}
       </label>
-      <Button type="submit">Save</Button>
+      <Button type="submit">{m.saveButton}</Button>
     </form>
   );
 }
@@ -121,7 +122,7 @@ function ViewLink({ name, query, here, shared }: ViewLinkProps) {
     <Link
       to={`/orders${query}`}
       aria-current={query === here ? 'page' : undefined}
-      title={shared ? 'Everybody in the shop has this view' : undefined}
+      title={shared ? m.sharedView : undefined}
     >
       {name}
     </Link>

@@ -1,5 +1,6 @@
 import type { StaffOrderRow } from '@briolette/contract';
 import { formatOrderNumber, formatPrice } from '@briolette/domain';
+import * as m from '@briolette/i18n/back-office/orders';
 import { Link } from 'react-router';
 import { DataTable, defineColumns } from '../../../components/list/data-table.tsx';
 import { BackOfficeIcon } from '../../../components/office-icon.tsx';
@@ -11,7 +12,7 @@ import type { Selection } from '../../../lib/use-selection.ts';
 
 const columns = defineColumns<StaffOrderRow>([
   {
-    header: 'Order',
+    header: m.columns.order,
     cell: (order) => (
       <>
         <Link to={`/order?id=${order.orderId}`}>{formatOrderNumber(order)}</Link>
@@ -20,27 +21,27 @@ const columns = defineColumns<StaffOrderRow>([
     ),
     isRowHeader: true,
   },
-  { header: 'Pieces', cell: (order) => <OrderThumbnails order={order} /> },
+  { header: m.columns.items, cell: (order) => <OrderThumbnails order={order} /> },
   {
-    header: 'Customer',
+    header: m.columns.customer,
     cell: ({ customer, notes }) => (
       <>
         {customer.name}
         <span className="muted">
           {customer.town}
-          {notes > 0 && <BackOfficeIcon name="note" label="Has a note" />}
+          {notes > 0 && <BackOfficeIcon name="note" label={m.hasNote} />}
         </span>
       </>
     ),
   },
-  { header: 'State', cell: (order) => <State order={order} /> },
-  { header: 'Money', cell: formatPaymentState, className: 'cell-money' },
+  { header: m.columns.state, cell: (order) => <State order={order} /> },
+  { header: m.columns.payment, cell: formatPaymentState, className: 'cell-money' },
   {
-    header: 'Promised',
+    header: m.columns.deliveryDate,
     cell: ({ deliveryDate }) => deliveryDate.slice(0, 10),
     className: 'cell-delivery-date',
   },
-  { header: 'Total', cell: ({ amount }) => formatPrice(amount), className: 'cell-number' },
+  { header: m.columns.total, cell: ({ amount }) => formatPrice(amount), className: 'cell-number' },
 ]);
 
 type OrderTableProps = {
@@ -51,7 +52,7 @@ type OrderTableProps = {
 export function OrderTable({ orders, selection }: OrderTableProps) {
   return (
     <DataTable
-      caption="Orders, newest first"
+      caption={m.title}
       rows={orders}
       rowId={({ orderId }) => orderId}
       columns={columns}

@@ -1,11 +1,16 @@
 import type { BulkAction, StaffOrderRow } from '@briolette/contract';
 import { staffCalls } from '@briolette/contract/staff-calls';
+import * as m from '@briolette/i18n/back-office/orders';
 import { queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { getFocusedRowId } from '../../../components/list/data-table.tsx';
-import { Pagination, setQueryParameter } from '../../../components/list/list-parts.tsx';
-import { Count, Empty, Screen, TextButton } from '../../../components/screen.tsx';
+import {
+  formatCappedCount,
+  Pagination,
+  setQueryParameter,
+} from '../../../components/list/list-parts.tsx';
+import { Empty, Screen, TextButton } from '../../../components/screen.tsx';
 import { callStaffApi } from '../../../lib/api/call-staff.ts';
 import { pickParams, screenData } from '../../../lib/api/queries.ts';
 import { downloadCsv } from '../../../lib/api/save-csv.ts';
@@ -48,12 +53,14 @@ function OrdersScreen() {
     );
   return (
     <Screen
-      title="Orders"
+      title={m.title}
       head={
         <>
-          <Count count={count} countIsMore={countIsMore} one="order" many="orders" />
+          <p role="status" className="muted">
+            {m.orderCount({ count, total: formatCappedCount(count, countIsMore) })}
+          </p>
           {may('orders.export') && count > 0 && (
-            <TextButton onClick={() => void download()}>Export as CSV</TextButton>
+            <TextButton onClick={() => void download()}>{m.exportButton}</TextButton>
           )}
         </>
       }
@@ -61,7 +68,7 @@ function OrdersScreen() {
       <OrderFilters views={views} />
       {orders.length === 0 && <NoOrders query={query} />}
       <OrderList key={listAddress(query)} orders={orders} />
-      <Pagination nextCursor={nextCursor} next="Older orders" />
+      <Pagination nextCursor={nextCursor} next={m.nextPage} />
     </Screen>
   );
 }
@@ -77,7 +84,8 @@ function OrderList({ orders }: { orders: readonly StaffOrderRow[] }) {
       {orders.length > 0 && <OrderTable orders={orders} selection={selection} />}
       <BulkActionBar
         selection={selection}
-        all={bulkActions.isAll ? { count, countIsMore } : null}
+        isAll={bulkActions.isAll}
+        matching={formatCappedCount(count, countIsMore)}
         onAll={nextCursor || query.has('cursor') ? bulkActions.selectAll : undefined}
         onPack={bulkActions.pack}
         onShip={bulkActions.ship}
@@ -159,15 +167,11 @@ function useBulkActions(orders: readonly StaffOrderRow[], selection: Selection<S
 function NoOrders({ query }: { query: URLSearchParams }) {
   const isFiltered = query.has('state') || query.has('search') || query.has('from');
   return (
-    <Empty title={isFiltered ? 'No order matches' : 'No orders yet'}>
-      <p>
-        {isFiltered
-          ? 'Take a filter away, or look among all orders.'
-          : 'When somebody orders, it appears here at once.'}
-      </p>
+    <Empty title={isFiltered ? m.noMatches : m.emptyHeading}>
+      <p>{isFiltered ? m.noMatchesHelp : m.emptyHelp}</p>
       {isFiltered && (
         <Link to="/orders" className="button button-secondary button-small">
-          All orders
+          {m.clearFilters}
         </Link>
       )}
     </Empty>

@@ -1,4 +1,5 @@
 import type { StaffOrderRow } from '@briolette/contract';
+import * as m from '@briolette/i18n/back-office/orders';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { Dialog } from '@briolette/ui/overlay.tsx';
 import { useEffect } from 'react';
@@ -26,8 +27,8 @@ export function parseTracking(text: string): ParsedTracking {
     if (first === '') continue;
     const number = first.toUpperCase();
     if (!numberPattern.test(number)) {
-      if (at > 0) faults.push(`Line ${at + 1}: “${first}” is no number of an order`);
-    } else if (second === '') faults.push(`Line ${at + 1}: ${number} has no tracking number`);
+      if (at > 0) faults.push(m.unreadableNumber({ line: at + 1, text: first }));
+    } else if (second === '') faults.push(m.missingTracking({ line: at + 1, number }));
     else lines.push({ number: number.replace('-', ''), tracking: second });
   }
   return { lines, faults };
@@ -55,13 +56,11 @@ export function ShipOrdersDialog({ listed, selected, onClose, onShip }: ShipOrde
   ].filter(({ state }) => state === 'packed');
   const selectedNumbers = new Set(selected.map(({ number }) => number));
   const toShip = packed.filter(({ number }) => tracking.has(number) || selectedNumbers.has(number));
+  const trackedCount = toShip.filter(({ number }) => tracking.has(number)).length;
   const unknown = lines.filter(({ number }) => !packed.some((row) => row.number === number));
-  const problems = [
-    ...faults,
-    ...unknown.map(({ number }) => `${number} is not packed, or not in this list`),
-  ];
+  const problems = [...faults, ...unknown.map(({ number }) => m.notPacked({ number }))];
   return (
-    <Dialog title="Ship" onClose={onClose}>
+    <Dialog title={m.shipHeading} onClose={onClose}>
       <form
         className="form"
         onSubmit={handleSubmit(({ carrier }) => {
@@ -70,7 +69,7 @@ export function ShipOrdersDialog({ listed, selected, onClose, onShip }: ShipOrde
         })}
       >
         <div className="field">
-          <label htmlFor="tracking-lines">Tracking</label>
+          <label htmlFor="tracking-lines">{m.trackingLabel}</label>
           <textarea
             id="tracking-lines"
             rows={6}
@@ -78,13 +77,14 @@ export function ShipOrdersDialog({ listed, selected, onClose, onShip }: ShipOrde
             placeholder={'K4M2P9QX, 1Z999AA10123456784\nH7T3W2BN, 1Z999AA10123456785'}
             {...register('text')}
           />
-          <p className="field-note">One order a line: its number, then the tracking number.</p>
+          <p className="field-note">{m.trackingHelp}</p>
         </div>
-        <TextField label="Carrier" maxLength={60} {...register('carrier')} />
+        <TextField label={m.carrierLabel} maxLength={60} {...register('carrier')} />
         <div role="status" className="ship-preview">
           <p>
-            {tracking.size} with tracking
-            {toShip.length > 0 && `, ${toShip.length} of these orders to ship`}
+            {toShip.length > 0
+              ? m.trackedCount({ tracked: trackedCount, count: toShip.length })
+              : m.noneToShip}
           </p>
           <ul>
             {problems.map((problem) => (
@@ -95,7 +95,7 @@ export function ShipOrdersDialog({ listed, selected, onClose, onShip }: ShipOrde
           </ul>
         </div>
         <button type="submit" className="button" disabled={toShip.length === 0}>
-          Ship {toShip.length > 0 && toShip.length}
+          {toShip.length > 0 ? m.shipCountButton({ count: toShip.length }) : m.shipButton}
         </button>
       </form>
     </Dialog>
