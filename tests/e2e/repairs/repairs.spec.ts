@@ -26,7 +26,7 @@ test('a customer has a product resized, by keyboard, and its passport shows it',
   const ownedItemsPath = `/owned-items/${order.orderId}`;
   const repairs = page.getByRole('list', { name: /^Services for / });
   const row = page.getByRole('article', { name: `Resizing for ${name}` });
-  const happened = page.getByRole('list', { name: 'What happened' });
+  const timeline = page.getByRole('list', { name: 'Timeline' });
 
   await test.step('requests the repair on a phone, with a description [SRV-01 SRV-08]', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -46,12 +46,12 @@ test('a customer has a product resized, by keyboard, and its passport shows it',
     await openOffice(page, '/repairs');
     await expect(row).toContainText('Half a size up');
     await row.getByRole('link').press('Enter');
-    await page.getByRole('button', { name: 'Name a price' }).press('Enter');
-    const quote = page.getByRole('dialog', { name: 'Name a price' });
-    await quote.getByLabel('Price in dollars').fill('60');
-    await quote.getByLabel('Your words').fill('Within a week');
+    await page.getByRole('button', { name: 'Send quote' }).press('Enter');
+    const quote = page.getByRole('dialog', { name: 'Send quote' });
+    await quote.getByLabel('Price').fill('60');
+    await quote.getByLabel('Message').fill('Within a week');
     await quote.getByRole('button', { name: 'Send' }).press('Enter');
-    await expect(happened).toContainText('Price named');
+    await expect(timeline).toContainText('Price named');
   });
 
   await test.step('the customer accepts it [SRV-03]', async () => {
@@ -67,9 +67,9 @@ test('a customer has a product resized, by keyboard, and its passport shows it',
     await page.setViewportSize({ width: 390, height: 844 });
     await openOffice(page, '/repairs');
     await row.getByRole('link').click();
-    for (const step of ['It has arrived', 'It is done', 'It goes back'])
+    for (const step of ['Mark as received', 'Mark as done', 'Mark as returned'])
       await page.getByRole('button', { name: step }).click();
-    await expect(happened).toContainText('Returned');
+    await expect(timeline).toContainText('Returned');
     expect(await wide()).toBeLessThanOrEqual(0);
   });
 

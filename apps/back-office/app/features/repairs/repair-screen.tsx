@@ -1,3 +1,4 @@
+import * as m from '@briolette/i18n/back-office/repairs';
 import '../../components/feedback-card.css';
 import type { StaffRepair, StaffRepairAction } from '@briolette/contract';
 import {
@@ -22,15 +23,6 @@ const { loader, useData } = screenData((params) =>
   staffQuery('getStaffRepair', { path: { repairId: params.get('id') ?? '' } }),
 );
 
-/** Button label and success toast of each step. */
-const stepLabels: Record<StaffRepairAction, { button: string; done: string }> = {
-  quote: { button: 'Name a price', done: 'The price is on its way by mail' },
-  decline: { button: 'Not possible', done: 'They are told by mail' },
-  receive: { button: 'It has arrived', done: 'It is in the workshop' },
-  finish: { button: 'It is done', done: 'Done' },
-  return: { button: 'It goes back', done: 'It is on its way back' },
-};
-
 /** A repair request: description, history and next steps. */
 function RepairScreen() {
   const { repair } = useData();
@@ -53,15 +45,19 @@ function RepairDetail({ repair }: { repair: StaffRepair }) {
   const [dialogStep, setDialogStep] = useState<StaffRepairAction | null>(null);
   return (
     <div className="screen">
-      <DetailHeader list="Services" to="/repairs" title={`${repairKindLabels[kind]}, ${name}`}>
+      <DetailHeader
+        list={m.title}
+        to="/repairs"
+        title={m.heading({ kind: repairKindLabels[kind], product: name })}
+      >
         <span className={repair.steps.length > 0 ? 'chip chip-do' : 'chip'}>
           {repairStateLabels[state]}
         </span>
         <StepButtons repair={repair} work={work} onOpenDialog={setDialogStep} />
       </DetailHeader>
       <div className="feedback-card-list">
-        <section className="card feedback-card" aria-label="What was asked for">
-          <p className="feedback-card-text">{description || 'No words were written.'}</p>
+        <section className="card feedback-card" aria-label={m.requestLabel}>
+          <p className="feedback-card-text">{description || m.noDescription}</p>
           <p className="muted">
             {[choice, price === null ? null : formatPrice(price), customer.name, customer.email]
               .filter(Boolean)
@@ -69,18 +65,25 @@ function RepairDetail({ repair }: { repair: StaffRepair }) {
           </p>
           <p>
             <Link to={`/order?id=${orderId}`} className="text-link">
-              Order {formatOrderNumber({ number: orderNumber })}
+              {m.order({ number: formatOrderNumber({ number: orderNumber }) })}
             </Link>
           </p>
         </section>
-        <Card title="What happened" className="feedback-card">
-          <ol className="feedback-card-list" aria-label="What happened">
+        <Card title={m.timelineHeading} className="feedback-card">
+          <ol className="feedback-card-list" aria-label={m.timelineHeading}>
             {repair.timeline.map(({ createdAt, state: then, actorName, note }) => (
               <li key={createdAt + then}>
                 <strong>{repairStateLabels[then]}</strong>{' '}
                 <span className="muted">
-                  {actorName === 'shopper' ? 'Shopper' : actorName},{' '}
-                  <time dateTime={createdAt}>{formatTimestamp(createdAt)}</time>
+                  {m.entryAuthor({
+                    name: actorName === 'shopper' ? m.customer : actorName,
+                    date: formatTimestamp(createdAt),
+                    time: (text) => (
+                      <time key="time" dateTime={createdAt}>
+                        {text}
+                      </time>
+                    ),
+                  })}
                 </span>
                 {note && <p className="feedback-card-text">{note}</p>}
               </li>
@@ -115,7 +118,7 @@ function StepButtons({ repair, work, onOpenDialog }: StepButtonsProps) {
     if (step === 'quote' || step === 'decline') return onOpenDialog(step);
     void work.run(
       () => callStaffApi('transitionStaffRepair', { path: { repairId }, body: { step, version } }),
-      stepLabels[step].done,
+      m.stepResults[step],
     );
   };
   return (
@@ -127,7 +130,7 @@ function StepButtons({ repair, work, onOpenDialog }: StepButtonsProps) {
           aria-disabled={work.busy}
           onClick={() => take(step)}
         >
-          {stepLabels[step].button}
+          {m.steps[step]}
         </Button>
       ))}
     </p>
@@ -164,23 +167,23 @@ function RepairActionDialog({ step, repair, work, onClose }: RepairActionDialogP
           ...(isQuote && { price: (parseMoney(price).minor ?? 0) / 100 }),
         },
       }),
-    done: stepLabels[step].done,
+    done: m.stepResults[step],
     work,
     onDone: onClose,
   });
   return (
     <FormDialog
-      title={stepLabels[step].button}
+      title={m.steps[step]}
       form={form}
-      action="Send"
+      action={m.sendButton}
       focus={isQuote ? 'price' : 'note'}
       onClose={onClose}
     >
-      {isQuote && <AmountField name="price" label="Price in dollars" />}
+      {isQuote && <AmountField name="price" label={m.priceLabel} />}
       <Field
         name="note"
-        label="Your words"
-        note="They stand in the mail."
+        label={m.messageLabel}
+        note={m.messageHelp}
         maxLength={1000}
         autoComplete="off"
       />

@@ -1,3 +1,4 @@
+import * as m from '@briolette/i18n/back-office/repairs';
 import '../../components/feedback-card.css';
 import type { StaffRepair } from '@briolette/contract';
 import { formatOrderNumber, repairKindLabels, repairStateLabels } from '@briolette/domain';
@@ -11,26 +12,25 @@ const { loader, useData } = screenData((params) =>
   staffQuery('listStaffRepairs', { query: pickParams(params, 'view', 'cursor') }),
 );
 
-const help = 'Who bought a piece asks here to have it resized, repaired or cleaned.';
 const views: [ListView, ListView] = [
-  { view: 'open', name: 'Open', heading: 'Nobody waits for a service', help },
-  { view: 'ended', name: 'Ended', heading: 'No service has ended yet', help },
+  { view: 'open', name: m.openView, heading: m.openEmpty, help: m.help },
+  { view: 'ended', name: m.closedView, heading: m.closedEmpty, help: m.help },
 ];
 
 /** Requests to resize, repair or clean a product. */
 function RepairsScreen() {
-  const { repairs: services, nextCursor, open } = useData();
-  const { view, name } = useView(views);
+  const { repairs, nextCursor, open } = useData();
+  const { view } = useView(views);
   return (
     <ListScreen
-      title="Services"
-      status={`${formatCappedCount(open)} open`}
+      title={m.title}
+      status={m.openCount({ count: formatCappedCount(open) })}
       views={views}
-      label={`${name} services`}
+      label={view === 'ended' ? m.closedLabel : m.openLabel}
       nextCursor={nextCursor}
-      next={view === 'ended' ? 'Older services' : 'Later services'}
+      next={m.nextPage}
     >
-      {services.map((repair) => (
+      {repairs.map((repair) => (
         <li key={repair.repairId}>
           <RepairRow repair={repair} />
         </li>
@@ -55,13 +55,13 @@ function RepairRow({ repair }: { repair: StaffRepair }) {
   return (
     <article
       className="card feedback-card"
-      aria-label={`${repairKindLabels[kind]} for ${customer.name}`}
+      aria-label={m.rowLabel({ kind: repairKindLabels[kind], name: customer.name })}
     >
       <header className="feedback-card-head">
         <p>
           <strong>
             <Link to={`/repair?id=${repairId}`} className="text-link">
-              {repairKindLabels[kind]}, {name}
+              {m.heading({ kind: repairKindLabels[kind], product: name })}
             </Link>
           </strong>
           <span className="muted">
