@@ -46,31 +46,31 @@ test('staff find a customer, add a note, download the data and erase the account
   });
 
   await test.step('saves a note about the customer [CUS-03]', async () => {
-    await page.getByRole('textbox', { name: 'Note of this customer' }).fill('Wears silver.');
+    await page.getByRole('textbox', { name: 'Note about this customer' }).fill('Wears silver.');
     await page.getByRole('button', { name: 'Add note' }).press('Enter');
     await expect(page.getByRole('list', { name: /^Notes/ })).toContainText('Wears silver.');
   });
 
   await test.step('downloads the data of the customer [CUS-04]', async () => {
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download their data' }).click();
+    await page.getByRole('button', { name: 'Download data' }).click();
     expect((await download).suggestedFilename()).toMatch(/^customer-.*\.json$/);
   });
 
   await test.step('erases the account, on a phone, after stating the consequences [CUS-05]', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole('button', { name: 'Erase the account' }).click();
+    await page.getByRole('button', { name: 'Erase account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Erase Ada Test?' });
-    await expect(dialog).toContainText('Nobody can bring it back');
+    await expect(dialog).toContainText("This can't be undone");
     const sideways = () =>
       page.evaluate(
         () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
       );
     expect(await sideways()).toBe(false);
-    await dialog.getByRole('button', { name: 'Erase the account' }).click();
+    await dialog.getByRole('button', { name: 'Erase account' }).click();
     await expect(page.getByRole('heading', { name: 'Customers', exact: true })).toBeVisible();
     expect(await sideways()).toBe(false);
     await page.goto(`/back-office/customers?search=${shopper.email}`);
-    await expect(page.getByRole('heading', { name: 'Nobody matches' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No customers found' })).toBeVisible();
   });
 });

@@ -1,4 +1,5 @@
 import type { Customer } from '@briolette/contract';
+import * as m from '@briolette/i18n/back-office/customers';
 import { NoteForm } from '../../components/form/note-form.tsx';
 import { Card } from '../../components/screen.tsx';
 import { callStaffApi } from '../../lib/api/call-staff.ts';
@@ -12,23 +13,23 @@ type CustomerNotesProps = { customer: Customer; work: StaffMutation };
 export function CustomerNotes({ customer, work }: CustomerNotesProps) {
   const canWrite = useHasPermission()('customers.manage');
   return (
-    <Card title="Notes">
-      <ul className="customer-notes" aria-label="Notes, newest first">
+    <Card title={m.notesHeading}>
+      <ul className="customer-notes" aria-label={m.notesLabel}>
         {customer.notesWritten.map((note) => (
           <li key={note.createdAt + note.text}>
             <p>{note.text}</p>
             <p className="muted">
-              {note.actorName}, {formatTimestamp(note.createdAt)}
+              {m.noteAuthor({ name: note.actorName, date: formatTimestamp(note.createdAt) })}
             </p>
           </li>
         ))}
       </ul>
       {canWrite && (
         <NoteForm
-          label="Note of this customer"
-          placeholder="Sizes, tastes, what was promised"
+          label={m.noteLabel}
+          placeholder={m.notePlaceholder}
           rows={2}
-          help="The customer reads it if they ask for their data."
+          help={m.noteHelp}
           save={(text) =>
             callStaffApi('addCustomerNote', {
               path: { customerId: customer.customerId },

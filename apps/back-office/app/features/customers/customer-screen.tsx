@@ -1,3 +1,4 @@
+import * as m from '@briolette/i18n/back-office/customers';
 import './customers.css';
 import type { Customer } from '@briolette/contract';
 import { downloadJson } from '@briolette/ui/save-file.ts';
@@ -22,35 +23,31 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 /** One customer: orders, notes and data rights. */
 function CustomerScreen() {
   const { customer } = useData();
-  const { name, email, emailVerified: emailProven, mobile, since, reviews } = customer;
+  const { name, email, emailVerified, mobile, since, reviews } = customer;
   const may = useHasPermission();
   const work = useStaffMutation();
   return (
     <div className="screen">
       <Link to="/customers" className="text-link">
         <BackOfficeIcon name="back" />
-        Customers
+        {m.title}
       </Link>
       <header className="screen-head">
         <h1>{name || email}</h1>
-        <p className="muted">Customer since {day.format(new Date(since))}</p>
+        <p className="muted">{m.since({ date: day.format(new Date(since)) })}</p>
       </header>
       <div className="columns">
         <Orders customer={customer} />
         <div className="customer-side">
-          <Card title="Contact">
+          <Card title={m.contactHeading}>
             <p>
               <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
               <span className="muted customer-line">
-                {emailProven ? 'The address is proven' : 'The address is not proven'}
+                {emailVerified ? m.emailVerified : m.emailNotVerified}
               </span>
             </p>
             {mobile && <p>{mobile}</p>}
-            {reviews > 0 && (
-              <p className="muted">
-                {reviews} {reviews === 1 ? 'review' : 'reviews'} written
-              </p>
-            )}
+            {reviews > 0 && <p className="muted">{m.reviewCount({ count: reviews })}</p>}
           </Card>
           <CustomerNotes customer={customer} work={work} />
           {may('customers.manage') && <DataRights customer={customer} work={work} />}
@@ -62,14 +59,14 @@ function CustomerScreen() {
 
 function Orders({ customer: { newestOrders, orders } }: { customer: Customer }) {
   return (
-    <Card title="Orders">
+    <Card title={m.ordersHeading}>
       {newestOrders.length === 0 ? (
-        <p className="muted">Nothing ordered yet.</p>
+        <p className="muted">{m.noOrders}</p>
       ) : (
         <OrderLinks orders={newestOrders} />
       )}
       {orders > newestOrders.length && (
-        <p className="muted">The newest {newestOrders.length} of them.</p>
+        <p className="muted">{m.newestOrders({ count: newestOrders.length })}</p>
       )}
     </Card>
   );
@@ -84,18 +81,16 @@ function DataRights({ customer, work }: PartProps) {
     work.run(async () => {
       const { data } = await callStaffApi('exportCustomerData', { path: { customerId } });
       downloadJson(`customer-${customerId}.json`, data);
-    }, 'Their data is in your downloads');
+    }, m.downloaded);
   return (
-    <Card title="If they ask">
-      <p className="muted">
-        A person may have a copy of all that the shop has of them, and may be erased.
-      </p>
+    <Card title={m.dataHeading}>
+      <p className="muted">{m.dataHelp}</p>
       <p className="customer-rights">
         <Button quiet onClick={() => void download()}>
-          Download their data
+          {m.downloadButton}
         </Button>
         <TextButton className="customer-erase" onClick={() => setErasing(true)}>
-          Erase the account
+          {m.eraseButton}
         </TextButton>
       </p>
       {isErasing && (
@@ -110,23 +105,19 @@ function EraseCustomerDialog({ customer, work, onClose }: PartProps & { onClose:
   const form = useStaffForm({
     values: {},
     save: () => callStaffApi('eraseCustomer', { path: { customerId } }),
-    done: 'The account is erased',
+    done: m.erased,
     work,
     run: { leaveTo: '/customers' },
   });
   return (
     <FormDialog
-      title={`Erase ${name || email}?`}
+      title={m.eraseHeading({ name: name || email })}
       form={form}
-      action="Erase the account"
-      cancel="Keep it"
+      action={m.eraseButton}
+      cancel={m.dismissButton}
       onClose={onClose}
     >
-      <p>
-        The account goes with its addresses, cart, wishlist, reviews and notes, and every session of
-        it ends. Orders stay for the books without the person; one that is on its way keeps its
-        address until it has arrived. A last mail to {email} says so. Nobody can bring it back.
-      </p>
+      <p>{m.eraseConsequences({ email })}</p>
     </FormDialog>
   );
 }

@@ -1,9 +1,10 @@
 import type { CustomerRow } from '@briolette/contract';
+import * as m from '@briolette/i18n/back-office/customers';
 import { Link, useSearchParams } from 'react-router';
 import { DataTable, defineColumns } from '../../components/list/data-table.tsx';
 import { formatCappedCount, Pagination } from '../../components/list/list-parts.tsx';
 import { BackOfficeIcon } from '../../components/office-icon.tsx';
-import { Count, Empty, Screen } from '../../components/screen.tsx';
+import { Empty, Screen } from '../../components/screen.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { pickParams, screenData, staffQuery } from '../../lib/api/queries.ts';
 import { formatTimestamp } from '../../lib/dates.ts';
@@ -14,21 +15,25 @@ const { loader, useData } = screenData((params) =>
 
 const columns = defineColumns<CustomerRow>([
   {
-    header: 'Customer',
+    header: m.columns.customer,
     cell: ({ customerId, name, email, notes }) => (
       <>
         <Link to={`/customer?id=${customerId}`}>{name || email}</Link>
         <span className="muted">
           {name && email}
-          {notes > 0 && <BackOfficeIcon name="note" label="Has a note" />}
+          {notes > 0 && <BackOfficeIcon name="note" label={m.hasNote} />}
         </span>
       </>
     ),
     className: 'cell-text',
     isRowHeader: true,
   },
-  { header: 'Since', cell: ({ since }) => formatTimestamp(since), className: 'cell-money' },
-  { header: 'Orders', cell: ({ orders }) => formatCappedCount(orders), className: 'cell-number' },
+  { header: m.columns.since, cell: ({ since }) => formatTimestamp(since), className: 'cell-money' },
+  {
+    header: m.columns.orders,
+    cell: ({ orders }) => formatCappedCount(orders),
+    className: 'cell-number',
+  },
 ]);
 
 /** All customers with an account. */
@@ -38,34 +43,34 @@ function CustomersScreen() {
   const search = query.get('search') ?? '';
   return (
     <Screen
-      title="Customers"
-      head={<Count count={count} countIsMore={countIsMore} one="customer" many="customers" />}
+      title={m.title}
+      head={
+        <p role="status" className="muted">
+          {m.customerCount({ count, total: formatCappedCount(count, countIsMore) })}
+        </p>
+      }
     >
       <search className="filter-row filters">
         <SearchField
-          label="Search by name or e-mail"
-          placeholder="Name or e-mail"
+          label={m.searchLabel}
+          placeholder={m.searchPlaceholder}
           text={search}
           onSearch={(text) => setQuery(text ? { search: text } : {}, { replace: true })}
         />
       </search>
       {customers.length === 0 ? (
-        <Empty title={search ? 'Nobody matches' : 'No customers yet'}>
-          <p>
-            {search
-              ? 'Try the beginning of the e-mail address, the name or the last name.'
-              : 'Who signs up in the shop appears here.'}
-          </p>
+        <Empty title={search ? m.noMatches : m.emptyHeading}>
+          <p>{search ? m.noMatchesHelp : m.emptyHelp}</p>
         </Empty>
       ) : (
         <DataTable
-          caption="Customers, newest first"
+          caption={m.caption}
           rows={customers}
           rowId={({ customerId }) => customerId}
           columns={columns}
         />
       )}
-      <Pagination nextCursor={nextCursor} next="Older customers" />
+      <Pagination nextCursor={nextCursor} next={m.nextPage} />
     </Screen>
   );
 }

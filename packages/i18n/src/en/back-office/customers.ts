@@ -1,0 +1,45 @@
+import { message, plural } from '../../message.ts';
+
+export const title = 'Customers';
+export const customerCount = plural({ one: '{total} customer', other: '{total} customers' });
+export const searchLabel = 'Search by name or email';
+export const searchPlaceholder = 'Name or email';
+export const caption = 'Customers, newest first';
+export const columns = { customer: 'Customer', since: 'Joined', orders: 'Orders' } as const;
+export const hasNote = 'Has a note';
+export const nextPage = 'Older customers';
+export const emptyHeading = 'No customers yet';
+export const emptyHelp = 'Customers appear here when they create an account.';
+export const noMatches = 'No customers found';
+export const noMatchesHelp = 'Try the beginning of the email address, the name or the last name.';
+
+export const since = message('Customer since {date}');
+export const contactHeading = 'Contact';
+export const emailVerified = 'Email verified';
+export const emailNotVerified = 'Email not verified';
+export const reviewCount = plural({ one: '{count} review', other: '{count} reviews' });
+export const ordersHeading = 'Orders';
+export const noOrders = 'No orders yet.';
+export const newestOrders = plural({
+  one: 'Showing the newest order.',
+  other: 'Showing the {count} newest orders.',
+});
+
+export const notesHeading = 'Notes';
+export const notesLabel = 'Notes, newest first';
+export const noteAuthor = message('{name}, {date}');
+export const noteLabel = 'Note about this customer';
+export const notePlaceholder = 'Sizes, preferences, promises';
+export const noteHelp = "Part of the customer's data: they see it if they request a copy.";
+
+export const dataHeading = 'Personal data';
+export const dataHelp = 'Customers may request a copy or deletion of their data.';
+export const downloadButton = 'Download data';
+export const downloaded = 'Data downloaded';
+export const eraseButton = 'Erase account';
+export const eraseHeading = message('Erase {name}?');
+export const eraseConsequences = message(
+  "The account is deleted with its addresses, cart, wishlist, reviews and notes, and logged out everywhere. Orders stay without personal data; an order still on its way keeps its address until it is delivered. {email} gets a final email. This can't be undone.",
+);
+export const dismissButton = 'Keep account';
+export const erased = 'Account erased';
