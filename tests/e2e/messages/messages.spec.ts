@@ -21,15 +21,15 @@ test('a message from the contact page is answered and resolved in the back offic
     await expect(message).toContainText('Which size fits?');
   });
 
-  await test.step('Answer by mail starts an email to the sender [MSG-04]', async () => {
-    await expect(message.getByRole('link', { name: 'Answer by mail' })).toHaveAttribute(
+  await test.step('Reply by email starts an email to the sender [MSG-04]', async () => {
+    await expect(message.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
       'href',
       new RegExp(`^mailto:${encodeURIComponent(email)}\\?subject=`),
     );
   });
 
-  await test.step('Done moves it to the resolved messages [MSG-02]', async () => {
-    await message.getByRole('button', { name: /^Done/ }).click();
+  await test.step('Mark as done moves it to the resolved messages [MSG-02]', async () => {
+    await message.getByRole('button', { name: /^Mark as done/ }).click();
     await expect(message).toHaveCount(0);
     await page.getByRole('link', { name: 'Done', exact: true }).click();
     await expect(message).toContainText('Done');

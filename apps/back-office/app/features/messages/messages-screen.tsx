@@ -1,3 +1,4 @@
+import * as m from '@briolette/i18n/back-office/messages';
 import '../../components/feedback-card.css';
 import type { StaffMessage } from '@briolette/contract';
 import { formatCappedCount } from '../../components/list/list-parts.tsx';
@@ -15,10 +16,9 @@ const { loader, useData } = screenData((params) =>
   staffQuery('listStaffMessages', { query: pickParams(params, 'view', 'cursor') }),
 );
 
-const help = 'What people write on the contact page arrives here. It is kept for a year.';
 const views: [ListView, ListView] = [
-  { view: 'open', name: 'To answer', heading: 'Nobody waits for an answer', help },
-  { view: 'done', name: 'Done', heading: 'Nothing is done yet', help },
+  { view: 'open', name: m.openView, heading: m.openEmpty, help: m.help },
+  { view: 'done', name: m.doneView, heading: m.doneEmpty, help: m.help },
 ];
 
 /** Messages from the contact form. */
@@ -27,12 +27,12 @@ function MessagesScreen() {
   const work = useStaffMutation();
   return (
     <ListScreen
-      title="Messages"
-      status={`${formatCappedCount(open)} to answer`}
+      title={m.title}
+      status={m.openCount({ count: formatCappedCount(open) })}
       views={views}
-      label="Messages, newest first"
+      label={m.listLabel}
       nextCursor={nextCursor}
-      next="Older messages"
+      next={m.nextPage}
     >
       {messages.map((message) => (
         <li key={message.messageId}>
@@ -46,24 +46,28 @@ function MessagesScreen() {
 function MessageCard({ message, work }: { message: StaffMessage; work: StaffMutation }) {
   const { messageId, name, email, text, at, done } = message;
   const { shop } = useCurrentStaff();
+  const sender = name || email;
+  const date = formatTimestamp(at);
+  const hidden = (inner: string) => (
+    <span key="hidden" className="visually-hidden">
+      {inner}
+    </span>
+  );
   const setDone = (isDone: boolean) =>
     work.run(
       () => callStaffApi('setMessageResolved', { path: { messageId }, body: { done: isDone } }),
-      isDone ? 'Done' : 'It waits again',
+      isDone ? m.markedDone : m.reopened,
     );
   return (
-    <article className="card feedback-card" aria-label={`Message from ${name || email}`}>
+    <article className="card feedback-card" aria-label={m.cardLabel({ name: sender })}>
       <header className="feedback-card-head">
         <p>
-          <strong>{name || email}</strong>
-          <span className="muted">
-            {name && `${email}, `}
-            {formatTimestamp(at)}
-          </span>
+          <strong>{sender}</strong>
+          <span className="muted">{name ? m.senderDetails({ email, date }) : date}</span>
         </p>
         {done && (
           <p className="feedback-card-stars muted">
-            Done {formatTimestamp(done.at)} by {done.by}
+            {m.doneBy({ date: formatTimestamp(done.at), name: done.by })}
           </p>
         )}
       </header>
@@ -71,11 +75,10 @@ function MessageCard({ message, work }: { message: StaffMessage; work: StaffMuta
       <p className="feedback-card-actions">
         <a className="button button-small" href={buildReplyMailto(message, shop.name)}>
           <BackOfficeIcon name="email" />
-          Answer by mail
+          {m.replyButton}
         </a>
         <TextButton onClick={() => void setDone(!done)}>
-          {done ? 'It waits again' : 'Done'}
-          <span className="visually-hidden">: the message from {name || email}</span>
+          {(done ? m.reopen : m.markDone)({ name: sender, hidden })}
         </TextButton>
       </p>
     </article>

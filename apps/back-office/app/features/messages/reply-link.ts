@@ -1,4 +1,5 @@
 import type { StaffMessage } from '@briolette/contract';
+import * as m from '@briolette/i18n/back-office/messages';
 
 /** Email programs truncate longer links. */
 const maxQuoteLength = 1200;
@@ -10,7 +11,8 @@ export function buildReplyMailto({ name, email, text }: StaffMessage, shop: stri
     .split('\n')
     .map((line) => `> ${line}`)
     .join('\r\n');
-  const subject = encodeURIComponent(`Your message to ${shop}`);
-  const body = encodeURIComponent(`Dear ${name || 'customer'},\r\n\r\n\r\n\r\n${quoted}\r\n`);
+  const subject = encodeURIComponent(m.replySubject({ shop }));
+  const greeting = name ? m.greeting({ name }) : m.anonymousGreeting;
+  const body = encodeURIComponent(`${greeting}\r\n\r\n\r\n\r\n${quoted}\r\n`);
   return `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${body}`;
 }

@@ -1,0 +1,24 @@
+import { message } from '../../message.ts';
+
+export const title = 'Messages';
+export const openCount = message('{count} open');
+export const listLabel = 'Messages, newest first';
+export const nextPage = 'Older messages';
+export const help = 'Messages from the contact page appear here. They are deleted after one year.';
+export const openView = 'Open';
+export const openEmpty = 'No open messages';
+export const doneView = 'Done';
+export const doneEmpty = 'No messages marked as done yet';
+
+export const cardLabel = message('Message from {name}');
+export const senderDetails = message('{email}, {date}');
+export const doneBy = message('Done {date} by {name}');
+export const replyButton = 'Reply by email';
+export const markDone = message('Mark as done<hidden>: message from {name}</hidden>');
+export const markedDone = 'Marked as done';
+export const reopen = message('Reopen<hidden>: message from {name}</hidden>');
+export const reopened = 'Reopened';
+
+export const replySubject = message('Your message to {shop}');
+export const greeting = message('Dear {name},');
+export const anonymousGreeting = 'Dear customer,';
