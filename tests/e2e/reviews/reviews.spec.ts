@@ -49,7 +49,7 @@ test('a customer reviews a product, and the shop replies, hides and shows the re
   await test.step('the shop replies by keyboard [RVW-09]', async () => {
     await openOffice(page, '/reviews');
     await expect(review).toContainText('4 of 5 stars');
-    await review.getByRole('button', { name: 'Answer', exact: true }).press('Enter');
+    await review.getByRole('button', { name: 'Reply', exact: true }).press('Enter');
     await expect(review.getByRole('textbox')).toBeFocused();
     await page.keyboard.type('Thank you, Ada.');
     await page.keyboard.press('Control+Enter');
@@ -74,7 +74,7 @@ test('a customer reviews a product, and the shop replies, hides and shows the re
     await openOffice(page, '/reviews?view=answered');
     await review.getByRole('button', { name: 'Hide' }).click();
     await review.getByRole('textbox').fill('It names somebody else.');
-    await review.getByRole('button', { name: 'Hide it' }).click();
+    await review.getByRole('button', { name: 'Hide review' }).click();
     await expect(review).toHaveCount(0);
     await open(page, '/profile/orders');
     await line.getByRole('button', { name: `Review ${own.product_name}` }).click();

@@ -1,3 +1,4 @@
+import * as m from '@briolette/i18n/back-office/reviews';
 import '../../components/feedback-card.css';
 import type { StaffReview } from '@briolette/contract';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
@@ -18,30 +19,10 @@ const { loader, useData } = screenData((params) =>
 );
 
 const views: [ListView, ...ListView[]] = [
-  {
-    view: 'open',
-    name: 'To answer',
-    heading: 'Nothing to answer',
-    help: 'When somebody reviews a piece, it appears here.',
-  },
-  {
-    view: 'answered',
-    name: 'Answered',
-    heading: 'Nothing answered yet',
-    help: 'What you answer is listed here.',
-  },
-  {
-    view: 'hidden',
-    name: 'Hidden',
-    heading: 'Nothing is hidden',
-    help: 'A review is hidden for a reason that its author reads.',
-  },
-  {
-    view: 'all',
-    name: 'All',
-    heading: 'No reviews yet',
-    help: 'Who was sent a piece can review it from their order.',
-  },
+  { view: 'open', name: m.openView, heading: m.openEmpty, help: m.openHelp },
+  { view: 'answered', name: m.repliedView, heading: m.repliedEmpty, help: m.repliedHelp },
+  { view: 'hidden', name: m.hiddenView, heading: m.hiddenEmpty, help: m.hiddenHelp },
+  { view: 'all', name: m.allView, heading: m.allEmpty, help: m.allHelp },
 ];
 
 /** Customer reviews: reply to them, or hide them with a reason. */
@@ -50,12 +31,12 @@ function ReviewsScreen() {
   const work = useStaffMutation();
   return (
     <ListScreen
-      title="Reviews"
-      status={`${formatCappedCount(open)} to answer`}
+      title={m.title}
+      status={m.openCount({ count: open, total: formatCappedCount(open) })}
       views={views}
-      label="Reviews, newest first"
+      label={m.listLabel}
       nextCursor={nextCursor}
-      next="Older reviews"
+      next={m.nextPage}
     >
       {reviews.map((review) => (
         <li key={review.reviewId}>
@@ -69,83 +50,94 @@ function ReviewsScreen() {
 type ReviewCardProps = { review: StaffReview; work: StaffMutation };
 
 function ReviewCard({ review, work }: ReviewCardProps) {
-  const { product, stars, text, by, at, reply: answer, hidden, orderId } = review;
+  const { product, stars, text, by, at, reply, hidden, orderId } = review;
+  const date = formatTimestamp(at);
+  const link = (inner: string) => (
+    <Link key="order" to={`/order?id=${orderId}`}>
+      {inner}
+    </Link>
+  );
   return (
     <article
       className="card feedback-card"
-      aria-label={`Review of ${product.name} by ${by || 'a customer'}`}
+      aria-label={
+        by
+          ? m.cardLabel({ product: product.name, name: by })
+          : m.anonymousCardLabel({ product: product.name })
+      }
     >
       <header className="feedback-card-head">
         <ThumbnailList items={[{ name: product.name, image: product.image, qty: 1 }]} more={0} />
         <p>
           <strong>{product.name}</strong>
           <span className="muted">
-            {by || 'A customer'}, {formatTimestamp(at)},{' '}
-            <Link to={`/order?id=${orderId}`}>the order</Link>
+            {by ? m.details({ name: by, date, link }) : m.anonymousDetails({ date, link })}
           </span>
         </p>
         <p className={stars < 3 ? 'feedback-card-stars is-low' : 'feedback-card-stars'}>
-          {stars} of 5 stars
+          {m.stars({ count: stars })}
         </p>
       </header>
       <p className="feedback-card-text">{text}</p>
-      {answer && (
+      {reply && (
         <blockquote className="feedback-card-reply">
-          <p>{answer.text}</p>
-          <p className="muted">Answered {formatTimestamp(answer.at)}</p>
+          <p>{reply.text}</p>
+          <p className="muted">{m.repliedAt({ date: formatTimestamp(reply.at) })}</p>
         </blockquote>
       )}
-      {hidden !== null && <p className="feedback-card-hidden">Hidden: {hidden}</p>}
+      {hidden !== null && (
+        <p className="feedback-card-hidden">{m.hiddenReason({ reason: hidden })}</p>
+      )}
       <ReviewActions review={review} work={work} />
     </article>
   );
 }
 
-function ReviewActions({ review: { reviewId, reply: answer, hidden }, work }: ReviewCardProps) {
-  const [open, setOpen] = useState<'answer' | 'hide' | null>(null);
+function ReviewActions({ review: { reviewId, reply, hidden }, work }: ReviewCardProps) {
+  const [open, setOpen] = useState<'reply' | 'hide' | null>(null);
   const path = { reviewId };
   const sendReply = (text: string) => callStaffApi('replyToReview', { path, body: { text } });
   const hide = (reason: string | null) =>
     callStaffApi('setReviewVisibility', { path, body: { reason } });
   const form = { work, onClose: () => setOpen(null) };
-  if (open === 'answer')
+  if (open === 'reply')
     return (
       <TextForm
         {...form}
-        label="Answer, for everybody to read"
-        action="Publish the answer"
-        text={answer?.text ?? ''}
+        label={m.replyLabel}
+        action={m.publishButton}
+        text={reply?.text ?? ''}
         maxLength={2000}
         save={sendReply}
-        done="Answered"
+        done={m.replyPublished}
       />
     );
   if (open === 'hide')
     return (
       <TextForm
         {...form}
-        label="Reason, which its author reads"
-        note="A low rating is no reason. Reasons are insults, names of other people, or another piece."
-        action="Hide it"
+        label={m.reasonLabel}
+        note={m.reasonHelp}
+        action={m.hideReviewButton}
         text=""
         maxLength={500}
         save={hide}
-        done="It is hidden"
+        done={m.reviewHidden}
       />
     );
   return (
     <p className="feedback-card-actions">
-      <Button onClick={() => setOpen('answer')}>{answer ? 'Change the answer' : 'Answer'}</Button>
-      {answer && (
-        <TextButton onClick={() => void work.run(() => sendReply(''), 'Answered')}>
-          Take the answer away
+      <Button onClick={() => setOpen('reply')}>{reply ? m.editReplyButton : m.replyButton}</Button>
+      {reply && (
+        <TextButton onClick={() => void work.run(() => sendReply(''), m.replyDeleted)}>
+          {m.deleteReplyButton}
         </TextButton>
       )}
       {hidden === null ? (
-        <TextButton onClick={() => setOpen('hide')}>Hide</TextButton>
+        <TextButton onClick={() => setOpen('hide')}>{m.hideButton}</TextButton>
       ) : (
-        <TextButton onClick={() => void work.run(() => hide(null), 'It is shown again')}>
-          Show again
+        <TextButton onClick={() => void work.run(() => hide(null), m.visibleAgain)}>
+          {m.showButton}
         </TextButton>
       )}
     </p>
@@ -199,10 +191,10 @@ function TextForm({ label, note, action, text, maxLength, onClose, ...options }:
         )}
       </div>
       <p className="feedback-card-actions">
-        <SubmitButton busy={form.busy} busyText="One moment…">
+        <SubmitButton busy={form.busy} busyText={m.saving}>
           {action}
         </SubmitButton>
-        <TextButton onClick={onClose}>Not now</TextButton>
+        <TextButton onClick={onClose}>{m.cancelButton}</TextButton>
       </p>
     </Form>
   );
