@@ -43,7 +43,7 @@ test('settings, taxonomy, discounts and a new product get the same responses as 
 
   await page.goto('/back-office/new-product');
   await page.getByRole('button', { name: 'Keep as a draft' }).click();
-  await expect(page.getByRole('group', { name: 'Picture' }).getByRole('alert')).toContainText(
+  await expect(page.getByRole('group', { name: 'Image' }).getByRole('alert')).toContainText(
     'is needed',
   );
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -110,11 +110,11 @@ test('a draft is created on a server, and no shopper sees it', async ({ page }) 
   await page.getByRole('textbox', { name: 'Brand' }).fill('Maison Verrine');
 
   await test.step('an image requires alt text, and the preview shows the stored image [PIC-03]', async () => {
-    await page.getByLabel('Choose a picture').setInputFiles(goldImage);
-    await page.getByRole('button', { name: 'Use this picture' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Say what' })).toBeVisible();
-    await page.getByRole('textbox', { name: 'What the picture shows' }).fill('A ring like a wave');
-    await page.getByRole('button', { name: 'Use this picture' }).click();
+    await page.getByLabel('Choose an image').setInputFiles(goldImage);
+    await page.getByRole('button', { name: 'Upload image' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Enter alt text' })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Alt text' }).fill('A ring like a wave');
+    await page.getByRole('button', { name: 'Upload image' }).click();
     const preview = page.getByRole('region', { name: 'As the shopper sees it' }).locator('img');
     await expect
       .poll(() => preview.evaluate((img: HTMLImageElement) => img.naturalWidth))

@@ -30,14 +30,14 @@ test('a product from its first draft to the archive', async ({ page, context }) 
 
   await test.step('requires alt text with an image, and previews the stored image [PIC-03]', async () => {
     await page.getByRole('button', { name: 'Keep as a draft' }).click();
-    await expect(page.getByRole('group', { name: 'Picture' }).getByRole('alert')).toContainText(
+    await expect(page.getByRole('group', { name: 'Image' }).getByRole('alert')).toContainText(
       'is needed',
     );
-    await page.getByLabel('Choose a picture').setInputFiles(goldImage);
-    await page.getByRole('button', { name: 'Use this picture' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Say what' })).toBeVisible();
-    await page.getByRole('textbox', { name: 'What the picture shows' }).fill('A ring like a wave');
-    await page.getByRole('button', { name: 'Use this picture' }).click();
+    await page.getByLabel('Choose an image').setInputFiles(goldImage);
+    await page.getByRole('button', { name: 'Upload image' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Enter alt text' })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Alt text' }).fill('A ring like a wave');
+    await page.getByRole('button', { name: 'Upload image' }).click();
     const previewImage = preview.locator('img');
     await expect(previewImage).toHaveAttribute('src', /\/api\/pictures\/[\da-f]{32}-600\.jpg$/);
     await expect

@@ -41,7 +41,7 @@ test('a ring is created, rendered, published and turned', async ({ page }) => {
   await test.step('renders three views in the browser, with alt text, and keeps input typed meanwhile [PIC-06]', async () => {
     await words.fill('');
     await take.click();
-    await expect(card.getByRole('alert').filter({ hasText: 'Say what' })).toBeVisible();
+    await expect(card.getByRole('alert').filter({ hasText: 'Enter alt text' })).toBeVisible();
     await words.fill('A rose gold band');
     await take.press('Enter');
     const progress = card.getByRole('status');

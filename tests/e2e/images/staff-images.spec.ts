@@ -15,14 +15,14 @@ test('uploaded views are shown with their alt text, and one is removed again [PI
   await fillProductForm(page, 'Sandrift');
   const words = ['A band lies', 'A band stands', 'A band by a rule'];
   for (const [place, alt] of words.entries()) {
-    const name = place === 0 ? 'Choose a picture' : 'Another picture';
+    const name = place === 0 ? 'Choose an image' : 'Choose another image';
     const buffer = createPlainImage([200, 160 - 40 * place, 40 + 40 * place]);
     await page.getByLabel(name).setInputFiles({ name: 'ring.png', mimeType: 'image/png', buffer });
-    await page.getByRole('textbox', { name: 'What the picture shows' }).fill(alt);
+    await page.getByRole('textbox', { name: 'Alt text' }).fill(alt);
     if (place > 0)
-      await page.getByRole('combobox', { name: 'Show it as' }).selectOption(viewNames[place] ?? '');
-    await page.getByRole('button', { name: 'Use this picture' }).click();
-    await expect(page.getByRole('textbox', { name: 'What the picture shows' })).toHaveCount(0);
+      await page.getByRole('combobox', { name: 'Use as' }).selectOption(viewNames[place] ?? '');
+    await page.getByRole('button', { name: 'Upload image' }).click();
+    await expect(page.getByRole('textbox', { name: 'Alt text' })).toHaveCount(0);
   }
   const others = page.getByRole('list', { name: 'Other views' }).getByRole('listitem');
   await expect(others).toHaveText([/^Second view/, /^In scale/]);

@@ -71,11 +71,9 @@ async function addFirstProduct(page: Page, shopper: Page) {
   await page.getByRole('textbox', { name: 'Name' }).fill('First Light');
   await page.getByRole('textbox', { name: 'What it is' }).fill('Solitaire Ring');
   await page.getByRole('textbox', { name: 'Description' }).fill('One stone, six claws, made here.');
-  await page.getByLabel('Choose a picture').setInputFiles(imagePath);
-  await page
-    .getByRole('textbox', { name: 'What the picture shows' })
-    .fill('A gold ring, one stone');
-  await page.getByRole('button', { name: 'Use this picture' }).click();
+  await page.getByLabel('Choose an image').setInputFiles(imagePath);
+  await page.getByRole('textbox', { name: 'Alt text' }).fill('A gold ring, one stone');
+  await page.getByRole('button', { name: 'Upload image' }).click();
   const preview = page.getByRole('region', { name: 'As the shopper sees it' });
   await within(preview.locator('img')).toHaveAttribute('src', /\/api\/pictures\//);
   await page.getByRole('textbox', { name: 'Price', exact: true }).fill('1250');

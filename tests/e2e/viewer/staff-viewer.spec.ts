@@ -12,7 +12,7 @@ test('without WebGL2 a message appears, and a file can be uploaded [PIC-05]', as
   await openOffice(page, '/new-product');
   await expect(card(page)).toContainText('it has no WebGL2');
   await expect(card(page).getByRole('button')).toHaveCount(0);
-  await expect(page.getByLabel('Choose a picture')).toBeVisible();
+  await expect(page.getByLabel('Choose an image')).toBeVisible();
 });
 
 test('where the graphics card fails, a message appears', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { parseImageUrl } from '@briolette/contract';
+import * as m from '@briolette/i18n/back-office/images';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
@@ -10,7 +11,7 @@ import { getErrorMessage } from '../../lib/api/use-action.ts';
 import type { ProductValues } from '../../lib/product-values.ts';
 
 /** Labels of a product's images, in the order the shop shows them. */
-export const imageViewLabels = ['Front view', 'Second view', 'In scale'] as const;
+export const imageViewLabels = [m.views.main, m.views.second, m.views.scale] as const;
 
 /** An upload field for one image. The value is its URL. */
 export function ImageField({ name }: { name: string }) {
@@ -63,11 +64,11 @@ function ImageFieldset({ image, uploaded, error, onChange }: ImageFieldsetProps)
   const [failure, setFailure] = useState('');
   return (
     <fieldset className="image-field">
-      <legend>Picture</legend>
+      <legend>{m.legend}</legend>
       {image && <Thumbnail image={image} />}
       {!readOnly && (
         <div className="field">
-          <label htmlFor={id}>{image ? 'Another picture' : 'Choose a picture'}</label>
+          <label htmlFor={id}>{image ? m.chooseAnotherLabel : m.chooseLabel}</label>
           <input
             id={id}
             type="file"
@@ -76,7 +77,7 @@ function ImageFieldset({ image, uploaded, error, onChange }: ImageFieldsetProps)
             onChange={({ target }) => setFile(target.files?.[0] ?? null)}
           />
           <p id={`${id}-note`} className="field-note">
-            JPEG, PNG or WebP. The middle square is kept.
+            {m.fileNote}
           </p>
         </div>
       )}
@@ -92,13 +93,15 @@ function ImageFieldset({ image, uploaded, error, onChange }: ImageFieldsetProps)
         />
       )}
       {uploaded.length > 1 && (
-        <ul className="image-views" aria-label="Other views">
+        <ul className="image-views" aria-label={m.otherViews}>
           {uploaded.slice(1).map((other, place) => (
             <li key={imageViewLabels[place + 1]}>
               <Thumbnail image={other} />
               {imageViewLabels[place + 1]}
               {!readOnly && place + 2 === uploaded.length && (
-                <TextButton onClick={() => onChange(uploaded.slice(0, -1))}>Remove</TextButton>
+                <TextButton onClick={() => onChange(uploaded.slice(0, -1))}>
+                  {m.removeButton}
+                </TextButton>
               )}
             </li>
           ))}
@@ -126,12 +129,12 @@ function UploadFields({ file, views, onFailure, onUpload }: UploadFieldsProps) {
   const [busy, setBusy] = useState(false);
   const upload = async () => {
     if (busy) return;
-    if (!alt.trim()) return onFailure('Say what the picture shows.');
+    if (!alt.trim()) return onFailure(m.altMissing);
     setBusy(true);
     onFailure('');
     try {
       const data = await readImageFile(file);
-      if (!data) return onFailure('This is no picture that can be read here.');
+      if (!data) return onFailure(m.unreadable);
       const { image } = await callStaffApi('uploadImage', { body: { data, alt: alt.trim() } });
       onUpload(image, view);
     } catch (failed) {
@@ -143,8 +146,8 @@ function UploadFields({ file, views, onFailure, onUpload }: UploadFieldsProps) {
   return (
     <>
       <TextField
-        label="What the picture shows"
-        note="Read out to who does not see it."
+        label={m.altLabel}
+        note={m.altNote}
         value={alt}
         maxLength={300}
         autoComplete="off"
@@ -158,7 +161,7 @@ function UploadFields({ file, views, onFailure, onUpload }: UploadFieldsProps) {
       />
       {views > 0 && (
         <SelectField
-          label="Show it as"
+          label={m.viewLabel}
           value={view}
           onChange={({ target }) => setView(Number(target.value))}
         >
@@ -170,7 +173,7 @@ function UploadFields({ file, views, onFailure, onUpload }: UploadFieldsProps) {
         </SelectField>
       )}
       <Button quiet aria-disabled={busy} onClick={() => void upload()}>
-        {busy ? 'Bringing…' : 'Use this picture'}
+        {busy ? m.uploading : m.uploadButton}
       </Button>
     </>
   );

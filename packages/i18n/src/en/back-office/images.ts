@@ -1,0 +1,14 @@
+export const legend = 'Image';
+export const views = { main: 'Front view', second: 'Second view', scale: 'In scale' } as const;
+export const chooseLabel = 'Choose an image';
+export const chooseAnotherLabel = 'Choose another image';
+export const fileNote = 'JPEG, PNG or WebP. Cropped to a centred square.';
+export const otherViews = 'Other views';
+export const removeButton = 'Remove';
+export const altLabel = 'Alt text';
+export const altNote = 'Describes the image for screen readers.';
+export const altMissing = 'Enter alt text that describes the image.';
+export const viewLabel = 'Use as';
+export const uploadButton = 'Upload image';
+export const uploading = 'Uploading…';
+export const unreadable = "This image can't be read. Choose a JPEG, PNG or WebP file.";
