@@ -28,13 +28,13 @@ test('a ring is created, rendered, published and turned', async ({ page }) => {
   await shortOfMemory(page, 120);
   await openOffice(page, '/new-product');
   await fillProductForm(page, 'Halcyon');
-  const card = page.getByRole('region', { name: 'Drawn from its data' });
-  await card.getByRole('button', { name: 'Draw it' }).click();
-  await card.getByRole('combobox', { name: 'Start from the shape of' }).selectOption(band);
+  const card = page.getByRole('region', { name: '3D model' });
+  await card.getByRole('button', { name: 'Open 3D editor' }).click();
+  await card.getByRole('combobox', { name: 'Start from' }).selectOption(band);
   await card.getByRole('combobox', { name: 'Metal' }).selectOption('rosegold');
-  await card.getByRole('textbox', { name: 'Band width, mm' }).fill('6.5');
-  const words = card.getByRole('textbox', { name: 'What the pictures show' });
-  const take = card.getByRole('button', { name: 'Take its pictures' });
+  await card.getByRole('textbox', { name: 'Band width (mm)' }).fill('6.5');
+  const words = card.getByRole('textbox', { name: 'Alt text' });
+  const take = card.getByRole('button', { name: 'Render images' });
   const preview = page.getByRole('region', { name: 'As the shopper sees it' });
   const previewImage = preview.locator('img');
 
@@ -45,10 +45,12 @@ test('a ring is created, rendered, published and turned', async ({ page }) => {
     await words.fill('A rose gold band');
     await take.press('Enter');
     const progress = card.getByRole('status');
-    await expect(progress.filter({ hasText: /^Front view: \d+ %$/ })).toBeVisible(slow);
+    await expect(progress.filter({ hasText: /^Front view: \d+%$/ })).toBeVisible(slow);
     // Input typed during rendering stays.
     await page.getByRole('textbox', { name: 'Brand' }).fill('Maison Onde');
-    await expect(progress.filter({ hasText: /^Taken/ })).toBeVisible({ timeout: 240_000 });
+    await expect(progress.filter({ hasText: /^Images rendered/ })).toBeVisible({
+      timeout: 240_000,
+    });
     await expect(preview).toContainText('Maison Onde');
     await expect(previewImage).toHaveAttribute('src', /\/api\/pictures\/[\da-f]{32}-600\.jpg$/);
     await expect.poll(() => getNaturalWidth(previewImage)).toBe(600);
@@ -77,21 +79,21 @@ test('a ring is created, rendered, published and turned', async ({ page }) => {
 
   await test.step('its geometry is stored and changed [PIC-07]', async () => {
     // The geometry was saved with it, and another measure is saved automatically.
-    await card.getByRole('button', { name: 'Draw it' }).click();
-    await expect(card.getByText('Shoppers can turn it')).toBeVisible();
+    await card.getByRole('button', { name: 'Open 3D editor' }).click();
+    await expect(card.getByText('Customers can rotate this product in the shop.')).toBeVisible();
     await expect(card.getByRole('combobox', { name: 'Metal' })).toHaveValue('rosegold');
-    const width = card.getByRole('textbox', { name: 'Band width, mm' });
+    const width = card.getByRole('textbox', { name: 'Band width (mm)' });
     await expect(width).toHaveValue('6.5');
     await width.fill('650');
-    await card.getByRole('button', { name: 'Save shape' }).click();
+    await card.getByRole('button', { name: 'Save 3D model' }).click();
     await expect(
       card.getByRole('alert').filter({ hasText: 'from 0.8 to 40 mm' }).first(),
     ).toBeVisible(slow);
     await width.fill('7');
-    await card.getByRole('button', { name: 'Save shape' }).click();
-    await expect(card.getByText('Shoppers can turn it')).toBeVisible();
+    await card.getByRole('button', { name: 'Save 3D model' }).click();
+    await expect(card.getByText('Customers can rotate this product in the shop.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Changes' })).toContainText('bandwidth 6.5 → 7');
-    const save = card.getByRole('button', { name: 'Save shape' });
+    const save = card.getByRole('button', { name: 'Save 3D model' });
     await expect(save).toHaveAttribute('aria-disabled', 'false');
     expect(await findViolations(page, { include: '.geometry-editor' })).toEqual([]);
     await page.getByRole('button', { name: 'Show in the shop' }).click();

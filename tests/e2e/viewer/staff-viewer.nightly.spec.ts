@@ -10,8 +10,8 @@ test.use({ expectedErrors: expectedStaffErrors, launchOptions: drawnInSoftware }
 const band = 'northway-satin-band';
 const slow = { timeout: 120_000 };
 
-const card = (page: Page) => page.getByRole('region', { name: 'Drawn from its data' });
-const drawing = (page: Page) => card(page).getByRole('img', { name: /drawn from its data/ });
+const card = (page: Page) => page.getByRole('region', { name: '3D model' });
+const drawing = (page: Page) => card(page).getByRole('img', { name: /^3D model of/ });
 const drawnAnew = (page: Page) => expect(drawing(page)).toHaveAttribute('aria-busy', 'false', slow);
 
 test('a new product is rendered from a geometry with its metal and measures [PIC-05]', async ({
@@ -23,8 +23,8 @@ test('a new product is rendered from a geometry with its metal and measures [PIC
   page.on('request', (request) => fetched.push(request.url()));
   await openOffice(page, '/new-product');
   expect(fetched.filter((url) => /\/draw-piece-[^/]*\.js$/.test(url))).toEqual([]);
-  await card(page).getByRole('button', { name: 'Draw it' }).press('Enter');
-  const from = card(page).getByRole('combobox', { name: 'Start from the shape of' });
+  await card(page).getByRole('button', { name: 'Open 3D editor' }).press('Enter');
+  const from = card(page).getByRole('combobox', { name: 'Start from' });
   await expect(from).toBeFocused();
   expect(fetched.filter((url) => /\/draw-piece-[^/]*\.js$/.test(url))).toHaveLength(1);
   await from.selectOption(band);
@@ -37,7 +37,7 @@ test('a new product is rendered from a geometry with its metal and measures [PIC
     .poll(async () => getWarmth(await readPixels(page)), slow)
     .toBeGreaterThan(getWarmth(pale) + 4);
   const thin = await readPixels(page);
-  const width = card(page).getByRole('textbox', { name: 'Band width, mm' });
+  const width = card(page).getByRole('textbox', { name: 'Band width (mm)' });
   await width.fill('14');
   await expect
     .poll(async () => getDifference(thin, await readPixels(page)), slow)

@@ -11,7 +11,7 @@ import { getErrorMessage } from '../../lib/api/use-action.ts';
 import type { ProductValues } from '../../lib/product-values.ts';
 
 /** Labels of a product's images, in the order the shop shows them. */
-export const imageViewLabels = [m.views.main, m.views.second, m.views.scale] as const;
+const imageViewLabels = [m.views.main, m.views.second, m.views.scale] as const;
 
 /** An upload field for one image. The value is its URL. */
 export function ImageField({ name }: { name: string }) {

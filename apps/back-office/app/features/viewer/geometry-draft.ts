@@ -1,6 +1,7 @@
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import { type GeometryData, GeometryError } from '@briolette/geometry';
 import { parseGeometry } from '@briolette/geometry/parse-geometry';
+import * as m from '@briolette/i18n/back-office/viewer';
 import { getErrorMessage } from '../../lib/api/use-action.ts';
 
 type Geometry = { studio: object; dimensions: object };
@@ -28,7 +29,7 @@ export const buildGeometry = (
 export function describeFault(fault: unknown): string {
   if (fault instanceof GeometryError) return fault.message;
   if (fault instanceof ApiResponseError) return getErrorMessage(fault);
-  return 'This piece cannot be drawn in this browser. Bring a picture from a file.';
+  return m.renderFailed;
 }
 
 /** @example humanize('innerDiameter') // 'Inner diameter'; 'stone-ring' is 'Stone ring' */

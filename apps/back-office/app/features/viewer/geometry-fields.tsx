@@ -1,10 +1,12 @@
 import { type DimensionName, type GeometryData, geometryOptions } from '@briolette/geometry';
+import * as m from '@briolette/i18n/back-office/viewer';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { useForm } from 'react-hook-form';
 import { SelectField } from '../../components/product-fields.tsx';
 import { Options } from '../../components/taxonomy-options.tsx';
 import { parseNumber } from '../../lib/product-values.ts';
-import { humanize } from './geometry-draft.ts';
+
+type MaterialName = keyof typeof geometryOptions;
 
 const materialNames = [
   'metal',
@@ -12,7 +14,12 @@ const materialNames = [
   'stone',
   'cut',
   'accent',
-] as const satisfies (keyof typeof geometryOptions)[];
+] as const satisfies MaterialName[];
+
+function listOptions(name: MaterialName) {
+  const labels: Record<string, string> = m.options[name];
+  return geometryOptions[name].map((value) => ({ value, label: labels[value] ?? value }));
+}
 
 type GeometryFieldsProps = { start: GeometryData; onChange: (geometry: GeometryData) => void };
 
@@ -23,20 +30,22 @@ export function GeometryFields({ start, onChange }: GeometryFieldsProps) {
   const report = { onChange: () => onChange(structuredClone(getValues())) };
   return (
     <fieldset className="geometry-editor-fields">
-      <legend>Materials and measures</legend>
+      <legend>{m.fieldsLegend}</legend>
       {materialNames
         .filter((name) => studio[name] !== undefined)
         .map((name) => (
-          <SelectField key={name} label={humanize(name)} {...register(`studio.${name}`, report)}>
-            <Options
-              values={geometryOptions[name].map((value) => ({ value, label: humanize(value) }))}
-            />
+          <SelectField
+            key={name}
+            label={m.parameters[name]}
+            {...register(`studio.${name}`, report)}
+          >
+            <Options values={listOptions(name)} />
           </SelectField>
         ))}
       {(Object.keys(dimensions) as DimensionName[]).map((name) => (
         <TextField
           key={name}
-          label={`${humanize(name)}, mm`}
+          label={m.measurement({ name: m.dimensions[name] })}
           inputMode="decimal"
           autoComplete="off"
           {...register(`dimensions.${name}`, { ...report, setValueAs: parseNumber })}

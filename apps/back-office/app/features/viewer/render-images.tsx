@@ -1,4 +1,6 @@
 import type { GeometryData } from '@briolette/geometry';
+import * as images from '@briolette/i18n/back-office/images';
+import * as m from '@briolette/i18n/back-office/viewer';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -6,16 +8,10 @@ import { Button } from '../../components/screen.tsx';
 import { Thumbnail } from '../../components/thumbnail.tsx';
 import { callStaffApi } from '../../lib/api/call-staff.ts';
 import type { ProductValues } from '../../lib/product-values.ts';
-import { imageViewLabels } from '../images/image-field.tsx';
 import { describeFault } from './geometry-draft.ts';
 import { type RenderView, renderView } from './render-still.ts';
 
-const [front, second, scale] = imageViewLabels;
-const stills: { still: RenderView; label: string }[] = [
-  { still: 'main', label: front },
-  { still: 'second', label: second },
-  { still: 'scale', label: scale },
-];
+const stills = ['main', 'second', 'scale'] as const satisfies RenderView[];
 
 type Taken = { label: string; image: string };
 type ImageOption = { label: string; images: string[] };
@@ -24,7 +20,7 @@ function listImageOptions(taken: readonly Taken[]): ImageOption[] {
   const single = taken.map(({ label, image }) => ({ label, images: [image] }));
   return taken.length < stills.length
     ? single
-    : [{ label: 'All three', images: taken.map(({ image }) => image) }, ...single];
+    : [{ label: m.allViews, images: taken.map(({ image }) => image) }, ...single];
 }
 
 /** Renders and uploads the images of a product. The form gets all three, or the selected one. */
@@ -46,25 +42,27 @@ export function RenderImages({ data }: { data: GeometryData }) {
 
   const take = async () => {
     if (work.current) return;
-    if (!shows.trim()) return setFailure('Say what the pictures show.');
+    if (!shows.trim()) return setFailure(m.altMissing);
     work.current = new AbortController();
     const { signal } = work.current;
     setFailure('');
     setTaken([]);
-    const images: string[] = [];
+    const uploaded: string[] = [];
     try {
-      for (const { still, label } of stills) {
-        const onFrame = (share: number) => setProgress(`${label}: ${Math.round(share * 100)} %`);
+      for (const still of stills) {
+        const label = images.views[still];
+        const onFrame = (share: number) =>
+          setProgress(m.renderProgress({ view: label, percent: Math.round(share * 100) }));
         onFrame(0);
         const picture = await renderView(data, still, { onFrame, signal });
-        const words = `${shows.trim()}, ${label.toLowerCase()}`;
+        const altText = m.altTexts[still]({ description: shows.trim() });
         const { image } = await callStaffApi('uploadImage', {
-          body: { data: picture, alt: words.slice(-300) },
+          body: { data: picture, alt: altText.slice(-300) },
           signal,
         });
         setTaken((before) => [...before, { label, image }]);
-        images.push(image);
-        select(images);
+        uploaded.push(image);
+        select(uploaded);
       }
     } catch (fault) {
       if (!signal.aborted) setFailure(describeFault(fault));
@@ -76,25 +74,25 @@ export function RenderImages({ data }: { data: GeometryData }) {
   return (
     <>
       <TextField
-        label="What the pictures show"
-        note="Read out to who does not see them."
+        label={m.altLabel}
+        note={m.altNote}
         value={shows}
         maxLength={280}
         autoComplete="off"
         onChange={({ target }) => setAlt(target.value)}
       />
       <Button aria-disabled={progress !== ''} onClick={() => void take()}>
-        Take its pictures
+        {m.renderButton}
       </Button>
       <p role="status" className="muted">
-        {progress || (taken.length === stills.length && 'Taken. Save the piece to show it so.')}
+        {progress || (taken.length === stills.length && m.rendered)}
       </p>
       <p role="alert" className="field-error">
         {failure}
       </p>
       {taken.length > 0 && (
         <fieldset className="geometry-editor-taken">
-          <legend>Picture of the piece</legend>
+          <legend>{m.imagesLegend}</legend>
           {listImageOptions(taken).map(({ label, images }) => (
             <label key={label}>
               <input

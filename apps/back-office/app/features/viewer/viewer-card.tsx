@@ -1,4 +1,5 @@
 import './viewer.css';
+import * as m from '@briolette/i18n/back-office/viewer';
 import { lazy, Suspense, useState } from 'react';
 import { Button, Card } from '../../components/screen.tsx';
 import type { GeometryEditorProps } from './viewer.tsx';
@@ -13,22 +14,18 @@ const canDraw = 'WebGL2RenderingContext' in globalThis;
 export function GeometryCard(props: GeometryEditorProps) {
   const [open, setOpen] = useState(false);
   return (
-    <Card title="Drawn from its data" className="geometry-editor">
-      {!canDraw && (
-        <p>This browser cannot draw pieces: it has no WebGL2. Bring a picture from a file.</p>
-      )}
+    <Card title={m.heading} className="geometry-editor">
+      {!canDraw && <p>{m.noWebgl}</p>}
       {canDraw && !open && (
         <>
-          <p className="muted">
-            From its shape, metal, stones and measures, and its pictures taken here.
-          </p>
+          <p className="muted">{m.hint}</p>
           <Button quiet onClick={() => setOpen(true)}>
-            Draw it
+            {m.openButton}
           </Button>
         </>
       )}
       {open && (
-        <Suspense fallback={<p role="status">Opening…</p>}>
+        <Suspense fallback={<p role="status">{m.opening}</p>}>
           <GeometryEditor {...props} />
         </Suspense>
       )}

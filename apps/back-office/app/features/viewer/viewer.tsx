@@ -1,5 +1,6 @@
 import geometryByProduct from 'virtual:geometry-data';
 import type { GeometryData } from '@briolette/geometry';
+import * as m from '@briolette/i18n/back-office/viewer';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -18,13 +19,13 @@ import { useGeometryPreview } from './use-viewer.ts';
 const getGeometry = (productId: string): GeometryData | null =>
   geometryByProduct[productId] ?? null;
 
+const shapeLabels: Record<string, string> = m.shapes;
+
 /** Geometries of the catalogue by kind of product. */
 const groups = Object.entries(
-  Object.groupBy(Object.keys(geometryByProduct), (id) =>
-    humanize(getGeometry(id)?.studio.piece ?? ''),
-  ),
-).map(([label, ids = []]) => ({
-  label,
+  Object.groupBy(Object.keys(geometryByProduct), (id) => getGeometry(id)?.studio.piece ?? ''),
+).map(([shape, ids = []]) => ({
+  label: shapeLabels[shape] ?? humanize(shape),
   values: ids.map((id) => ({ value: id, label: humanize(id) })),
 }));
 
@@ -55,14 +56,14 @@ export default function GeometryEditor({ saved, onGeometryChange }: GeometryEdit
     <>
       <SelectField
         ref={first}
-        label="Start from the shape of"
+        label={m.startLabel}
         value={from}
         onChange={({ target }) => {
           setFrom(target.value);
           change(target.value ? getGeometry(target.value) : own);
         }}
       >
-        <option value="">{own ? 'Its own shape' : 'Choose a piece'}</option>
+        <option value="">{own ? m.currentModel : m.chooseProduct}</option>
         {groups.map(({ label, values }) => (
           <optgroup key={label} label={label}>
             <Options values={values} />
@@ -74,7 +75,7 @@ export default function GeometryEditor({ saved, onGeometryChange }: GeometryEdit
         className="geometry-editor-frame"
         hidden={!geometry}
         role="img"
-        aria-label={`${name || 'The piece'}, drawn from its data`}
+        aria-label={name ? m.modelOf({ name }) : m.modelOfUnnamed}
         aria-busy={busy && geometry !== null}
       />
       <p role="alert" className="field-error">
@@ -109,19 +110,19 @@ function SaveGeometry({ data, staffProduct, work }: ProductCardProps & { data: G
     const path = { productId: staffProduct.product._id };
     const call = async () =>
       setSnapshot((await callStaffApi('setProductGeometry', { path, body })).product);
-    await work.run(call, 'Saved', { snapshot: staffProduct });
+    await work.run(call, next ? m.saved : m.removed, { snapshot: staffProduct });
   };
   return (
     <>
       <div className="save-bar">
-        <SubmitButton busy={work.busy} busyText="Saving…" onPress={() => void save(data)}>
-          Save shape
+        <SubmitButton busy={work.busy} busyText={m.saving} onPress={() => void save(data)}>
+          {m.saveButton}
         </SubmitButton>
         {staffProduct.geometry && (
-          <TextButton onClick={() => void save(null)}>Forget the shape</TextButton>
+          <TextButton onClick={() => void save(null)}>{m.removeButton}</TextButton>
         )}
         <p role="status" className="muted">
-          {isSaved ? 'Shoppers can turn it' : staffProduct.geometry && 'Not saved yet'}
+          {isSaved ? m.isSaved : staffProduct.geometry && m.unsaved}
         </p>
       </div>
       <p role="alert" className="field-error">
