@@ -63,7 +63,7 @@ for (const width of [390, 1440]) {
       expect(await findViolations(page), path).toEqual([]);
     }
     await page.goto('/back-office/products');
-    await expect(page.getByRole('list', { name: 'Pieces' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Products' })).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     await page.goto(`/back-office/product?id=${piece(4)._id}`);
     await page.getByRole('button', { name: 'Correct' }).click();

@@ -42,7 +42,7 @@ test('settings, taxonomy, discounts and a new product get the same responses as 
   ]);
 
   await page.goto('/back-office/new-product');
-  await page.getByRole('button', { name: 'Keep as a draft' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByRole('group', { name: 'Image' }).getByRole('alert')).toContainText(
     'is needed',
   );
@@ -115,13 +115,13 @@ test('a draft is created on a server, and no shopper sees it', async ({ page }) 
     await expect(page.getByRole('alert').filter({ hasText: 'Enter alt text' })).toBeVisible();
     await page.getByRole('textbox', { name: 'Alt text' }).fill('A ring like a wave');
     await page.getByRole('button', { name: 'Upload image' }).click();
-    const preview = page.getByRole('region', { name: 'As the shopper sees it' }).locator('img');
+    const preview = page.getByRole('region', { name: 'Preview' }).locator('img');
     await expect
       .poll(() => preview.evaluate((img: HTMLImageElement) => img.naturalWidth))
       .toBe(600);
   });
 
-  await page.getByRole('button', { name: 'Keep as a draft' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(own);
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
 
@@ -135,7 +135,7 @@ test('a draft is created on a server, and no shopper sees it', async ({ page }) 
 
   await test.step('an edit is saved, and the shop does not show the draft [PCE-07]', async () => {
     await page.getByRole('textbox', { name: 'Price', exact: true }).fill('950');
-    await page.getByRole('textbox', { name: 'Price before' }).fill('950');
+    await page.getByRole('textbox', { name: 'Compare-at price' }).fill('950');
     await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
     await expect(page.getByText('Not saved yet')).toHaveCount(0);
     await page.reload();

@@ -13,23 +13,21 @@ test.use({
 });
 
 test('a product from its first draft to the archive', async ({ page, context }) => {
-  const preview = page.getByRole('region', { name: 'As the shopper sees it' });
+  const preview = page.getByRole('region', { name: 'Preview' });
   const shop = await context.newPage();
   await openOffice(page, '/products');
 
   await test.step('is filled in', async () => {
     await page.keyboard.press('n');
     await page.getByRole('textbox', { name: 'Name' }).fill('Élan Wave Ring');
-    await expect(page.getByRole('textbox', { name: 'Address in the shop' })).toHaveValue(
-      'elan-wave-ring',
-    );
+    await expect(page.getByRole('textbox', { name: 'URL handle' })).toHaveValue('elan-wave-ring');
     await page.getByRole('textbox', { name: 'Description' }).fill('Bent by hand, like a wave.');
     await page.getByRole('textbox', { name: 'Price', exact: true }).fill('820');
     await page.getByRole('textbox', { name: 'Brand' }).fill('Maison Verrine');
   });
 
   await test.step('requires alt text with an image, and previews the stored image [PIC-03]', async () => {
-    await page.getByRole('button', { name: 'Keep as a draft' }).click();
+    await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(page.getByRole('group', { name: 'Image' }).getByRole('alert')).toContainText(
       'is needed',
     );
@@ -46,7 +44,7 @@ test('a product from its first draft to the archive', async ({ page, context }) 
   });
 
   await test.step('is saved as a draft, archived and restored', async () => {
-    await page.getByRole('button', { name: 'Keep as a draft' }).click();
+    await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Élan Wave Ring');
     await expect(page.getByText('Draft', { exact: true })).toBeVisible();
     await expect(preview).toContainText('Sold out');
@@ -64,15 +62,15 @@ test('a product from its first draft to the archive', async ({ page, context }) 
   });
 
   await test.step('is published, and an open page of the shop shows an edit [PCE-07]', async () => {
-    await page.getByRole('button', { name: 'Show in the shop' }).click();
-    await expect(page.getByText('Shown', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText('Active', { exact: true })).toBeVisible();
 
     // A shopper has the product and the list open.
     await open(shop, '/products/elan-wave-ring');
     await expect(shop.getByRole('heading', { level: 1 })).toHaveText('Élan Wave Ring');
     await expect(shop.getByText('$820').first()).toBeVisible();
     await page.getByRole('textbox', { name: 'Price', exact: true }).fill('950');
-    await page.getByRole('textbox', { name: 'Price before' }).fill('950');
+    await page.getByRole('textbox', { name: 'Compare-at price' }).fill('950');
     await expect(preview).toContainText('$950');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(shop.getByText('$950').first()).toBeVisible();
@@ -92,7 +90,7 @@ test('a product from its first draft to the archive', async ({ page, context }) 
       body: { version: staffProduct.version, fields: { ...fields, product_brand: 'Quicker' } },
     });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Somebody changed' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Someone else changed' })).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Brand' })).toHaveValue('Atelier Onde');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Quicker → Atelier Onde')).toBeVisible();
@@ -113,9 +111,9 @@ test('on a phone a product is found, its stock adjusted and edited; its page sho
   await page.setViewportSize({ width: 390, height: 844 });
   await openOffice(page, '/products');
   await page.getByRole('searchbox').fill('helios sun');
-  const lines = page.getByRole('list', { name: 'Pieces' }).getByRole('listitem');
+  const lines = page.getByRole('list', { name: 'Products' }).getByRole('listitem');
   await expect(lines).toHaveCount(1);
-  await expect(page.getByRole('status')).toHaveText('1 piece');
+  await expect(page.getByRole('status')).toHaveText('1 product');
   await lines.getByRole('link').click();
   const stock = page.getByRole('region', { name: 'Stock' });
   const before = Number(await stock.getByRole('strong').first().textContent());
@@ -131,7 +129,7 @@ test('on a phone a product is found, its stock adjusted and edited; its page sho
     'true',
   );
   await page.getByRole('textbox', { name: 'Price', exact: true }).fill('777');
-  await page.getByRole('textbox', { name: 'Price before' }).fill('');
+  await page.getByRole('textbox', { name: 'Compare-at price' }).fill('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Not saved yet')).toHaveCount(0);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -157,7 +155,7 @@ test('on a phone a products file is corrected, previewed and imported; a second 
     });
   const count = (name: string) =>
     page.locator('.import-counts div').filter({ hasText: name }).getByRole('definition');
-  const another = page.getByRole('link', { name: 'Another file' });
+  const another = page.getByRole('link', { name: 'Choose another file' });
 
   // A draft that no other test uses.
   const [header = '', ...rows] = exported.trim().split('\r\n');
@@ -166,27 +164,31 @@ test('on a phone a products file is corrected, previewed and imported; a second 
     .replace('aurelia-solitaire-ring', id)
     .replace(/,shown$/, ',draft');
   await selectFile(line, line.replace(',ring,', ',hat,').replace(id, `${id}-2`));
-  await expect(page.getByRole('alert').filter({ hasText: '1 thing to mend' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: '1 error. Nothing was imported.' }),
+  ).toBeVisible();
   await expect(page.getByText(/^line 3: product_category: /)).toBeVisible();
 
   await selectFile(line);
   await expect(count('New')).toHaveText('1');
-  await page.getByRole('button', { name: 'Import 1 piece' }).press('Enter');
-  await expect(page.getByText('1 row is done')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 1 product' }).press('Enter');
+  await expect(page.getByText('1 row imported')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('1 row is done')).toBeVisible();
+  await expect(page.getByText('1 row imported')).toBeVisible();
 
   await another.click();
   await selectFile(line);
-  await expect(page.getByText('Everything is in the shop as the file has it.')).toBeVisible();
+  await expect(
+    page.getByText('Nothing to import. The shop already matches this file.'),
+  ).toBeVisible();
   await another.click();
   await selectFile(line.replace('Aurelia', 'Aurora'));
   await expect(count('Changed')).toHaveText('1');
   await expect(page.getByRole('list', { name: 'Changed' })).toContainText('→ Aurora');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await page.getByRole('button', { name: 'Import 1 piece' }).press('Enter');
-  await expect(page.getByText('1 row is done')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 1 product' }).press('Enter');
+  await expect(page.getByText('1 row imported')).toBeVisible();
   await openOffice(page, `/product?id=${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Aurora');
-  await expect(page.getByText('Came with a file')).toBeVisible();
+  await expect(page.getByText('Created by an import')).toBeVisible();
 });

@@ -35,7 +35,7 @@ test('a ring is created, rendered, published and turned', async ({ page }) => {
   await card.getByRole('textbox', { name: 'Band width (mm)' }).fill('6.5');
   const words = card.getByRole('textbox', { name: 'Alt text' });
   const take = card.getByRole('button', { name: 'Render images' });
-  const preview = page.getByRole('region', { name: 'As the shopper sees it' });
+  const preview = page.getByRole('region', { name: 'Preview' });
   const previewImage = preview.locator('img');
 
   await test.step('renders three views in the browser, with alt text, and keeps input typed meanwhile [PIC-06]', async () => {
@@ -65,7 +65,7 @@ test('a ring is created, rendered, published and turned', async ({ page }) => {
     await expect(previewImage).toHaveAttribute('src', front);
   });
 
-  await page.getByRole('button', { name: 'Keep as a draft' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Halcyon');
 
   await test.step('the alt text of each view is stored [PIC-09]', async () => {
@@ -92,12 +92,14 @@ test('a ring is created, rendered, published and turned', async ({ page }) => {
     await width.fill('7');
     await card.getByRole('button', { name: 'Save 3D model' }).click();
     await expect(card.getByText('Customers can rotate this product in the shop.')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Changes' })).toContainText('bandwidth 6.5 → 7');
+    await expect(page.getByRole('region', { name: 'Changes' })).toContainText(
+      'Band width: 6.5 → 7',
+    );
     const save = card.getByRole('button', { name: 'Save 3D model' });
     await expect(save).toHaveAttribute('aria-disabled', 'false');
     expect(await findViolations(page, { include: '.geometry-editor' })).toEqual([]);
-    await page.getByRole('button', { name: 'Show in the shop' }).click();
-    await expect(page.getByText('Shown', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText('Active', { exact: true })).toBeVisible();
   });
 
   await test.step('its page shows all views [PIC-09]', async () => {

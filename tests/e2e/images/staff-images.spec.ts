@@ -26,10 +26,10 @@ test('uploaded views are shown with their alt text, and one is removed again [PI
   }
   const others = page.getByRole('list', { name: 'Other views' }).getByRole('listitem');
   await expect(others).toHaveText([/^Second view/, /^In scale/]);
-  await page.getByRole('button', { name: 'Keep as a draft' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sandrift');
-  await page.getByRole('button', { name: 'Show in the shop' }).click();
-  await expect(page.getByText('Shown', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Active', { exact: true })).toBeVisible();
   await open(page, '/products/sandrift');
   await expectViews(page, words);
   await expect(page.getByRole('button', { name: 'Turn it' })).toHaveCount(0);

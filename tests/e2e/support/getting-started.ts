@@ -69,12 +69,12 @@ async function becomeOwner(page: Page) {
 async function addFirstProduct(page: Page, shopper: Page) {
   await page.goto('/back-office/new-product');
   await page.getByRole('textbox', { name: 'Name' }).fill('First Light');
-  await page.getByRole('textbox', { name: 'What it is' }).fill('Solitaire Ring');
+  await page.getByRole('textbox', { name: 'Subtitle' }).fill('Solitaire Ring');
   await page.getByRole('textbox', { name: 'Description' }).fill('One stone, six claws, made here.');
   await page.getByLabel('Choose an image').setInputFiles(imagePath);
   await page.getByRole('textbox', { name: 'Alt text' }).fill('A gold ring, one stone');
   await page.getByRole('button', { name: 'Upload image' }).click();
-  const preview = page.getByRole('region', { name: 'As the shopper sees it' });
+  const preview = page.getByRole('region', { name: 'Preview' });
   await within(preview.locator('img')).toHaveAttribute('src', /\/api\/pictures\//);
   await page.getByRole('textbox', { name: 'Price', exact: true }).fill('1250');
   await page.getByLabel('Category').selectOption('ring');
@@ -82,14 +82,14 @@ async function addFirstProduct(page: Page, shopper: Page) {
   await page.getByRole('textbox', { name: 'Brand' }).fill('Ida Verrine');
   await page.evaluate(() => window.scrollTo(0, 0));
   await saveScreenshot(page, 'product');
-  await page.getByRole('button', { name: 'Keep as a draft' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
   await page.getByRole('button', { name: 'Receive' }).click();
   await page.getByRole('textbox', { name: 'How many have come' }).fill('3');
   await page.keyboard.press('Enter');
   const stock = page.getByRole('region', { name: 'Stock' });
   await within(stock.getByRole('listitem').first()).toContainText('+3');
-  await page.getByRole('button', { name: 'Show in the shop' }).click();
-  await within(page.getByText('Shown', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await within(page.getByText('Active', { exact: true })).toBeVisible();
   await stock.evaluate((card) => card.scrollIntoView({ block: 'end' }));
   await saveScreenshot(page, 'stock');
   await shopper.goto('/products/first-light');

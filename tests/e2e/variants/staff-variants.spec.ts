@@ -62,7 +62,7 @@ for (const width of widths)
     await platinum.getByRole('listitem').first().getByRole('textbox', { name: 'Stock' }).fill('3');
     await card.getByRole('button', { name: 'Save metals and sizes' }).press('Enter');
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-    await expect(page.getByText('950 platinum, us 6 none → 1290')).toBeVisible();
+    await expect(page.getByText('950 platinum, US 6: none → 1290')).toBeVisible();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBe(width);
 
@@ -190,7 +190,7 @@ test('metals and sizes are exported, corrected line by line in the file, and imp
   await createProduct(page, 'tide-ring-filed');
   await page.goto('/back-office/import');
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export metals and sizes' }).click();
+  await page.getByRole('button', { name: 'Export variants' }).click();
   const exported = await readFile(await (await saved).path(), 'utf8');
   const [header = ''] = exported.split('\r\n');
   const selectFile = (...lines: string[]) =>
@@ -207,9 +207,9 @@ test('metals and sizes are exported, corrected line by line in the file, and imp
     'tide-ring-filed,18y,yellow gold,750,,,,6,US 6,yes',
     'tide-ring-filed,18y,,,,,,7,US 7,,,9,,4',
   );
-  await expect(page.getByText(/18 carat yellow gold, us 7 none → .*9 days/i)).toBeVisible();
-  await page.getByRole('button', { name: 'Import 1 piece' }).click();
-  await expect(page.getByText('1 row is done')).toBeVisible();
+  await expect(page.getByText(/18 carat yellow gold, US 7: none → .*9 days/i)).toBeVisible();
+  await page.getByRole('button', { name: 'Import 1 product' }).click();
+  await expect(page.getByText('1 row imported')).toBeVisible();
   await open(page, '/products/tide-ring-filed');
   await expect(page.getByRole('radio', { name: 'US 7' })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import './product.css';
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import type { GeometryData } from '@briolette/geometry';
+import * as m from '@briolette/i18n/back-office/catalogue';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { useEffect, useRef, useState } from 'react';
@@ -53,19 +54,14 @@ function NewProductScreen() {
   return (
     <FormProvider {...form.form}>
       <div className="screen product">
-        <DetailHeader list="Pieces" to="/products" title="New piece" />
+        <DetailHeader list={m.heading} to="/products" title={m.addButton} />
         <div className="columns">
           <Form form={form} className="form card">
             <ProductForm />
-            <Field
-              name="productId"
-              label="Address in the shop"
-              note="Small letters, digits and hyphens. It stays as it is."
-              autoComplete="off"
-            />
+            <Field name="productId" label={m.handleLabel} note={m.handleNote} autoComplete="off" />
             <FormError title={failure || undefined} />
-            <SubmitButton busy={form.busy} busyText="Writing…">
-              Keep as a draft
+            <SubmitButton busy={form.busy} busyText={m.saving}>
+              {m.saveDraftButton}
             </SubmitButton>
           </Form>
           <div className="product-beside">

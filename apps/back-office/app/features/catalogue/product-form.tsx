@@ -1,5 +1,6 @@
-import { badges, colors, sizes } from '@briolette/contract';
+import { badges, colors, sizes, type TaxonomyTerm } from '@briolette/contract';
 import { calculatePercentOff, dollarsIn, formatPrice } from '@briolette/domain';
+import * as m from '@briolette/i18n/back-office/catalogue';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Amount, TermSelect, Text, useReadOnly } from '../../components/product-fields.tsx';
@@ -9,36 +10,60 @@ import { shopBasePath } from '../../lib/api/call-staff.ts';
 import type { ProductValues } from '../../lib/product-values.ts';
 import { ProductImagesField } from '../images/image-field.tsx';
 
-const asOptions = (values: readonly string[]) =>
-  values.map((value) => ({ value, label: value || 'None' }));
+function toOptions<Value extends string>(
+  values: readonly Value[],
+  labels: Record<Value, string>,
+): TaxonomyTerm[] {
+  return values.map((value) => ({ value, label: labels[value] }));
+}
 
 /** The fields of a product, inside the surrounding form. */
 export function ProductForm() {
   const values = useTaxonomy();
   return (
     <>
-      <Text name="fields.product_name" label="Name" note="Up to 14 characters it is nowhere cut." />
-      <Text
-        name="fields.product_subtitle"
-        label="What it is"
-        note="Beside the name: Solitaire Ring."
-      />
+      <Text name="fields.product_name" label={m.nameLabel} note={m.nameNote} />
+      <Text name="fields.product_subtitle" label={m.subtitleLabel} note={m.subtitleNote} />
       <Description />
       <ProductImagesField />
       <div className="product-pairs">
-        <Amount name="fields.product_price" label="Price" />
+        <Amount name="fields.product_price" label={m.priceLabel} />
         <Amount
           name="fields.product_prevPrice"
-          label="Price before"
-          note="Leave empty if not on sale."
+          label={m.comparePriceLabel}
+          note={m.comparePriceNote}
         />
-        <TermSelect name="fields.product_category" label="Category" values={values.category} />
-        <TermSelect name="fields.product_material" label="Material" values={values.material} />
-        <TermSelect name="fields.product_occasion" label="Occasion" values={values.occasion} />
-        <TermSelect name="fields.product_color" label="Colour" values={asOptions(colors)} />
-        <TermSelect name="fields.product_size" label="Size" values={asOptions(sizes)} />
-        <TermSelect name="fields.product_isBadge" label="Badge" values={asOptions(badges)} />
-        <Text name="fields.product_brand" label="Brand" />
+        <TermSelect
+          name="fields.product_category"
+          label={m.categoryLabel}
+          values={values.category}
+        />
+        <TermSelect
+          name="fields.product_material"
+          label={m.materialLabel}
+          values={values.material}
+        />
+        <TermSelect
+          name="fields.product_occasion"
+          label={m.occasionLabel}
+          values={values.occasion}
+        />
+        <TermSelect
+          name="fields.product_color"
+          label={m.colourLabel}
+          values={toOptions(colors, m.colours)}
+        />
+        <TermSelect
+          name="fields.product_size"
+          label={m.sizeLabel}
+          values={toOptions(sizes, m.sizes)}
+        />
+        <TermSelect
+          name="fields.product_isBadge"
+          label={m.badgeLabel}
+          values={toOptions(badges, m.badges)}
+        />
+        <Text name="fields.product_brand" label={m.brandLabel} />
       </div>
     </>
   );
@@ -50,7 +75,7 @@ function Description() {
   const error = formState.errors.fields?.product_description?.message;
   return (
     <div className="field">
-      <label htmlFor={id}>Description</label>
+      <label htmlFor={id}>{m.descriptionLabel}</label>
       <textarea
         id={id}
         rows={5}
@@ -75,21 +100,22 @@ export function ProductPreview({ stock }: { stock: number }) {
   const before = dollarsIn(fields.product_prevPrice || fields.product_price);
   const image = fields.product_image;
   return (
-    <Card title="As the shopper sees it" className="product-preview">
+    <Card title={m.previewHeading} className="product-preview">
       {image && <img src={image.startsWith('/') ? shopBasePath + image : image} alt="" />}
       {fields.product_isBadge && <span className="product-badge">{fields.product_isBadge}</span>}
-      <h3>{fields.product_name || 'No name yet'}</h3>
+      <h3>{fields.product_name || m.noName}</h3>
       <p className="muted">{fields.product_brand}</p>
       <p className="piece-preview-price">
-        <strong>{price > 0 ? formatPrice(price) : 'No price yet'}</strong>
+        <strong>{price > 0 ? formatPrice(price) : m.noPrice}</strong>
         {before > price && (
           <>
             {' '}
-            <s>{formatPrice(before)}</s> {calculatePercentOff(price, before)}% off
+            <s>{formatPrice(before)}</s>{' '}
+            {m.percentOff({ percent: calculatePercentOff(price, before) })}
           </>
         )}
       </p>
-      {stock === 0 && <p className="product-sold-out">Sold out</p>}
+      {stock === 0 && <p className="product-sold-out">{m.soldOut}</p>}
       <p className="product-preview-text">{fields.product_description}</p>
     </Card>
   );

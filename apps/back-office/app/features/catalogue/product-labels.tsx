@@ -1,23 +1,34 @@
 import type { ProductState } from '@briolette/contract';
 import { movesByMoreThanHalf } from '@briolette/domain';
+import * as m from '@briolette/i18n/back-office/catalogue';
+import * as viewer from '@briolette/i18n/back-office/viewer';
 
 type Fields = Record<string, unknown>;
 
-/** Describes changed fields: "price 810 → 900, brand A → B". Long fields are listed by name only. */
+/** The fields of products and of their geometry. Those of variants have the variant's name. */
+const fieldLabels: Record<string, string> = {
+  ...viewer.parameters,
+  ...viewer.dimensions,
+  ...m.fields,
+};
+
+/** Describes changed fields: "Price: 810 → 900; Description changed". */
 export function formatFieldChanges(before: unknown, after: unknown): string {
   const was = Object(before) as Fields;
   return Object.entries(Object(after) as Fields)
     .map(([field, value]) => {
-      const name = field
-        .replace(/^product_(is)?/, '')
-        .replace('prevPrice', 'price before')
-        .replace('otherImages', 'other pictures');
-      const isLong = [was[field], value].some((each) => String(each).length > 40);
-      return isLong
-        ? name.toLowerCase()
-        : `${name.toLowerCase()} ${was[field] || 'none'} → ${value || 'none'}`;
+      const label = fieldLabels[field] ?? field;
+      if ([was[field], value].some((each) => String(each).length > 40))
+        return m.fieldChanged({ field: label });
+      const [before, after] = [formatValue(field, was[field]), formatValue(field, value)];
+      return m.fieldChange({ field: label, before, after });
     })
-    .join(', ');
+    .join('; ');
+}
+
+function formatValue(field: string, value: unknown): string {
+  if (field === 'state') return m.states[value as ProductState] ?? m.noValue;
+  return String(value || m.noValue);
 }
 
 /** Whether the price of the product or of one of its variants changes by more than half. */
@@ -36,13 +47,8 @@ function leadingAmount(value: unknown): number | null {
   return amount === undefined ? null : Number(amount);
 }
 
-export const productStateLabels: Record<ProductState, { name: string; tone: string }> = {
-  draft: { name: 'Draft', tone: 'do' },
-  shown: { name: 'Shown', tone: 'done' },
-  archived: { name: 'Archived', tone: 'off' },
-};
+const stateTones: Record<ProductState, string> = { draft: 'do', shown: 'done', archived: 'off' };
 
 export function ProductStateBadge({ state }: { state: ProductState }) {
-  const { name, tone } = productStateLabels[state];
-  return <span className={`chip chip-${tone}`}>{name}</span>;
+  return <span className={`chip chip-${stateTones[state]}`}>{m.states[state]}</span>;
 }

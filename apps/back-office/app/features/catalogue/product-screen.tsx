@@ -1,5 +1,6 @@
 import './product.css';
 import type { ProductState, StaffProduct } from '@briolette/contract';
+import * as m from '@briolette/i18n/back-office/catalogue';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -75,23 +76,17 @@ function ProductEditor({ staffProduct }: { staffProduct: StaffProduct }) {
   );
 }
 
-const stateToasts: Record<ProductState, string> = {
-  draft: 'A draft again',
-  shown: 'In the shop now',
-  archived: 'In the archive now',
-};
-
 function ProductHeader({ staffProduct, work }: ProductCardProps) {
   const { product, state, version } = staffProduct;
   const path = { productId: product._id };
   const setState = (next: ProductState) => () =>
     work.run(
       () => callStaffApi('setProductState', { path, body: { version, state: next } }),
-      stateToasts[next],
+      m.stateChanged[next],
       { snapshot: staffProduct },
     );
   return (
-    <DetailHeader list="Pieces" to="/products" title={product.product_name}>
+    <DetailHeader list={m.heading} to="/products" title={product.product_name}>
       <ProductStateBadge state={state} />
       <p className="muted">
         {product._id}
@@ -99,7 +94,7 @@ function ProductHeader({ staffProduct, work }: ProductCardProps) {
           <>
             {' · '}
             <a href={`${shopBasePath}/products/${product._id}`} target="_blank" rel="noopener">
-              In the shop
+              {m.viewInShop}
             </a>
           </>
         )}
@@ -108,12 +103,12 @@ function ProductHeader({ staffProduct, work }: ProductCardProps) {
         <div className="button-row">
           {state !== 'shown' && (
             <SubmitButton busy={work.busy} busyText="…" onPress={setState('shown')}>
-              Show in the shop
+              {m.publishButton}
             </SubmitButton>
           )}
           {state !== 'archived' && (
             <SubmitButton quiet busy={work.busy} busyText="…" onPress={setState('archived')}>
-              Archive
+              {m.archiveButton}
             </SubmitButton>
           )}
         </div>
@@ -127,13 +122,12 @@ function Conflict({ snapshot, current }: { snapshot: StaffProduct; current: Staf
   return (
     <div className="conflict" role="alert">
       <p>
-        <strong>Somebody changed this piece while you had it open.</strong> Nothing of yours was
-        saved, and what you typed is still here. Save again to put yours in its place.
+        <strong>{m.conflictHeading}</strong> {m.conflictHint}
       </p>
       <ul>
         {newChanges.map(({ createdAt, actorName }) => (
           <li key={createdAt + actorName}>
-            {actorName}, {formatTimestamp(createdAt)}
+            {m.conflictChange({ name: actorName, time: formatTimestamp(createdAt) })}
           </li>
         ))}
       </ul>
@@ -146,7 +140,7 @@ function ProductHistory({ staffProduct }: { staffProduct: StaffProduct }) {
   const changes = staffProduct.changes.filter(({ call }) => call !== 'adjustStock');
   if (changes.length === 0) return null;
   return (
-    <Card title="Changes">
+    <Card title={m.historyHeading}>
       <ol className="product-changes ruled">
         {changes.map((change) => (
           <li key={change.createdAt + JSON.stringify(change.after)}>
@@ -163,9 +157,9 @@ function ProductHistory({ staffProduct }: { staffProduct: StaffProduct }) {
 }
 
 function wordsFor({ call, before, after }: StaffProduct['changes'][number]): string {
-  if (call === 'createProduct') return 'Written first';
-  if (call === 'importPiece' && !before) return 'Came with a file';
-  return formatFieldChanges(before, after) || 'Saved as it was';
+  if (call === 'createProduct') return m.created;
+  if (call === 'importPiece' && !before) return m.createdByImport;
+  return formatFieldChanges(before, after) || m.savedUnchanged;
 }
 
 export { loader, ProductScreen as Component };

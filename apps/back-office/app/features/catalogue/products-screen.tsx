@@ -2,10 +2,11 @@ import './products.css';
 import type { StaffProductRow, TaxonomyTerm } from '@briolette/contract';
 import { staffCalls } from '@briolette/contract/staff-calls';
 import { formatPrice } from '@briolette/domain';
+import * as m from '@briolette/i18n/back-office/catalogue';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { moveRowFocus } from '../../components/list/data-table.tsx';
 import { Pagination, SavedViewTabs, withFilter } from '../../components/list/list-parts.tsx';
-import { Button, Count, Empty, Screen } from '../../components/screen.tsx';
+import { Button, Empty, Screen } from '../../components/screen.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { loadTaxonomy, Options, useTaxonomy } from '../../components/taxonomy-options.tsx';
 import { Thumbnail } from '../../components/thumbnail.tsx';
@@ -26,7 +27,7 @@ const loader = (args: { request: Request }) => Promise.all([data.loader(args), l
 
 /** All products, including drafts and archived ones. */
 function ProductsScreen() {
-  const { products: pieces, nextCursor, count, countIsMore } = data.useData();
+  const { products, nextCursor, count, countIsMore } = data.useData();
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const canEdit = useHasPermission()('products.manage');
@@ -37,59 +38,58 @@ function ProductsScreen() {
   });
   return (
     <Screen
-      title="Pieces"
+      title={m.heading}
       head={
         <>
-          <Count count={count} countIsMore={countIsMore} one="piece" many="pieces" />
+          <p role="status" className="muted">
+            {countIsMore ? m.countOver({ count }) : m.count({ count })}
+          </p>
           {canEdit && <ProductActions />}
         </>
       }
     >
       <ProductFilters />
-      {pieces.length > 0 ? (
-        <ul className="product-list ruled" aria-label="Pieces">
-          {pieces.map((product) => (
+      {products.length > 0 ? (
+        <ul className="product-list ruled" aria-label={m.heading}>
+          {products.map((product) => (
             <ProductRow key={product.productId} product={product} />
           ))}
         </ul>
       ) : (
         <NoProducts isFiltered={query.size > 0} />
       )}
-      <Pagination nextCursor={nextCursor} first="First" next="More pieces" />
+      <Pagination nextCursor={nextCursor} first={m.firstPage} next={m.nextPage} />
     </Screen>
   );
 }
 
-const exportProducts = () => downloadCsv('pieces', staffCalls.exportProducts.path);
+const exportProducts = () => downloadCsv('products', staffCalls.exportProducts.path);
 
 function ProductActions() {
   const exporting = useStaffMutation();
   return (
     <div className="product-list-actions">
       <Link to="/taxonomy" className="button button-secondary button-small">
-        Categories and materials
+        {m.taxonomyLink}
       </Link>
       <Link to="/import" className="button button-secondary button-small">
-        Import
+        {m.importLink}
       </Link>
-      <Button
-        quiet
-        onClick={() => void exporting.run(exportProducts, 'The file is in your downloads')}
-      >
-        Export
+      <Button quiet onClick={() => void exporting.run(exportProducts, m.exported)}>
+        {m.exportButton}
       </Button>
       <Link to="/new-product" className="button button-small">
-        New piece
+        {m.addButton}
       </Link>
     </div>
   );
 }
 
 const views = [
-  { name: 'All', state: '' },
-  { name: 'Shown', state: 'shown' },
-  { name: 'Drafts', state: 'draft' },
-  { name: 'Archive', state: 'archived' },
+  { name: m.views.all, state: '' },
+  { name: m.views.shown, state: 'shown' },
+  { name: m.views.draft, state: 'draft' },
+  { name: m.views.archived, state: 'archived' },
 ];
 
 function ProductFilters() {
@@ -97,14 +97,18 @@ function ProductFilters() {
   const { category, material } = useTaxonomy();
   const changed = (name: string, value: string) => withFilter(query, name, value);
   const links = views.map(({ name, state }) => ({ name, to: `?${changed('state', state)}` }));
-  const filterSelect = (name: string, label: string, values: readonly TaxonomyTerm[]) => (
+  const filterSelect = (
+    name: string,
+    { label, any }: { label: string; any: string },
+    values: readonly TaxonomyTerm[],
+  ) => (
     <select
       className="filter-option"
       aria-label={label}
       value={query.get(name) ?? ''}
       onChange={({ target }) => setQuery(changed(name, target.value))}
     >
-      <option value="">Any {name}</option>
+      <option value="">{any}</option>
       <Options values={values} />
     </select>
   );
@@ -113,13 +117,13 @@ function ProductFilters() {
       <SavedViewTabs views={links} here={`?${changed('state', query.get('state') ?? '')}`} />
       <search className="filter-row">
         <SearchField
-          label="Search by name or address"
-          placeholder="Name, word or address"
+          label={m.searchLabel}
+          placeholder={m.searchPlaceholder}
           text={query.get('search') ?? ''}
           onSearch={(text) => setQuery(changed('search', text), { replace: true })}
         />
-        {filterSelect('category', 'Category', category)}
-        {filterSelect('material', 'Material', material)}
+        {filterSelect('category', { label: m.categoryLabel, any: m.anyCategory }, category)}
+        {filterSelect('material', { label: m.materialLabel, any: m.anyMaterial }, material)}
       </search>
     </div>
   );
@@ -142,7 +146,7 @@ function ProductRow({ product }: { product: StaffProductRow }) {
         </span>
         <span className="product-price">{formatPrice(price)}</span>
         <span className={stock <= lowStock ? 'product-stock is-low' : 'product-stock'}>
-          {stock === 0 ? 'None left' : `${stock} left`}
+          {stock === 0 ? m.outOfStock : m.inStock({ count: stock })}
         </span>
         <span className="product-state">
           <ProductStateBadge state={state} />
@@ -154,15 +158,11 @@ function ProductRow({ product }: { product: StaffProductRow }) {
 
 function NoProducts({ isFiltered }: { isFiltered: boolean }) {
   return (
-    <Empty title={isFiltered ? 'No piece matches' : 'No pieces yet'}>
-      <p>
-        {isFiltered
-          ? 'Words are found by their beginnings. Take a filter away, or look among all.'
-          : 'Write the first one, or bring a file with all of them.'}
-      </p>
+    <Empty title={isFiltered ? m.noMatchHeading : m.emptyHeading}>
+      <p>{isFiltered ? m.noMatchHint : m.emptyHint}</p>
       {isFiltered && (
         <Link to="/products" className="button button-secondary button-small">
-          All pieces
+          {m.showAll}
         </Link>
       )}
     </Empty>

@@ -1,6 +1,7 @@
 import { staffCalls } from '@briolette/contract/staff-calls';
 import { variantCsvColumns } from '@briolette/domain/offers-file';
 import { productCsvColumns } from '@briolette/domain/products-file';
+import * as m from '@briolette/i18n/back-office/product-import';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, Card } from '../../../components/screen.tsx';
@@ -20,10 +21,7 @@ export function ImportFilePicker() {
       {faults.length > 0 && (
         <section className="card" aria-labelledby="faults">
           <div role="alert">
-            <h2 id="faults">
-              {faults.length} {faults.length === 1 ? 'thing' : 'things'} to mend; nothing was
-              written
-            </h2>
+            <h2 id="faults">{m.errors({ count: faults.length })}</h2>
           </div>
           <ul className="import-faults">
             {faults.slice(0, maxListedFaults).map((fault) => (
@@ -31,7 +29,7 @@ export function ImportFilePicker() {
             ))}
           </ul>
           {faults.length > maxListedFaults && (
-            <p className="muted">And {faults.length - maxListedFaults} more.</p>
+            <p className="muted">{m.moreErrors({ count: faults.length - maxListedFaults })}</p>
           )}
         </section>
       )}
@@ -64,14 +62,10 @@ function ProductsFileCard({ onFaults }: { onFaults: (faults: string[]) => void }
     }
   };
   return (
-    <Card title="A file of pieces">
-      <p>
-        One row a piece, as the export writes it. A piece that is there gets its new words and price
-        and keeps its stock; an unknown one is new. Nothing is written before you have seen what
-        would change.
-      </p>
+    <Card title={m.productFileHeading}>
+      <p>{m.productFileHint}</p>
       <div className="field">
-        <label htmlFor={id}>Choose a CSV file</label>
+        <label htmlFor={id}>{m.fileLabel}</label>
         <input
           id={id}
           type="file"
@@ -82,12 +76,12 @@ function ProductsFileCard({ onFaults }: { onFaults: (faults: string[]) => void }
       </div>
       <p role="status">{progress && formatProgress(progress)}</p>
       {progress?.step === 'comparing' && (
-        <progress max={progress.total} value={progress.done} aria-label="Progress" />
+        <progress max={progress.total} value={progress.done} aria-label={m.progressLabel} />
       )}
       <p role="alert" className="field-error">
         {failure}
       </p>
-      <Columns summary="The columns" names={productCsvColumns} />
+      <Columns names={productCsvColumns} />
     </Card>
   );
 }
@@ -95,35 +89,26 @@ function ProductsFileCard({ onFaults }: { onFaults: (faults: string[]) => void }
 function VariantsFileCard() {
   const exporting = useStaffMutation();
   return (
-    <Card title="A file of metals and sizes">
-      <p>
-        One row a size, with what engraving the piece takes in the first. It is chosen above, and
-        known by its columns. A piece that it names is offered as the file has it and no otherwise;
-        a size that is there keeps its stock.
-      </p>
-      <Button
-        quiet
-        onClick={() => void exporting.run(exportVariants, 'The file is in your downloads')}
-      >
-        Export metals and sizes
+    <Card title={m.variantFileHeading}>
+      <p>{m.variantFileHint}</p>
+      <Button quiet onClick={() => void exporting.run(exportVariants, m.variantsExported)}>
+        {m.exportVariantsButton}
       </Button>
-      <Columns summary="Its columns" names={variantCsvColumns} />
+      <Columns names={variantCsvColumns} />
     </Card>
   );
 }
 
-const exportVariants = () => downloadCsv('metals-and-sizes', staffCalls.exportVariants.path);
+const exportVariants = () => downloadCsv('variants', staffCalls.exportVariants.path);
 
-const Columns = ({ summary, names }: { summary: string; names: readonly string[] }) => (
+const Columns = ({ names }: { names: readonly string[] }) => (
   <details>
-    <summary>{summary}</summary>
+    <summary>{m.columnsSummary}</summary>
     <p>{names.join(', ')}</p>
   </details>
 );
 
-const number = new Intl.NumberFormat('en-US');
-
-const formatProgress = ({ step, done, total }: ImportProgressState) =>
-  step === 'reading'
-    ? `Reading… ${done > 0 ? number.format(done) : ''}`
-    : `Comparing ${number.format(done)} of ${number.format(total)}…`;
+function formatProgress({ step, done, total }: ImportProgressState): string {
+  if (step === 'comparing') return m.comparing({ done, total });
+  return done > 0 ? m.readingRows({ count: done }) : m.reading;
+}

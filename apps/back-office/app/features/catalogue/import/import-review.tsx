@@ -1,4 +1,5 @@
 import type { ProductImport } from '@briolette/contract';
+import * as m from '@briolette/i18n/back-office/product-import';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { Card } from '../../../components/screen.tsx';
@@ -16,12 +17,11 @@ export function ImportPreview({ productImport }: { productImport: ProductImport 
   const isMore = changed > changes.length || added > additions.length;
   return (
     <>
-      <Card title={`What ${file} would change`}>
+      <Card title={m.reviewHeading({ file })}>
         <ImportCounts of={productImport} />
         {jumps > 0 && (
           <p className="form-reason" role="note">
-            {jumps === 1 ? '1 price changes' : `${jumps} prices change`} by more than half. Check
-            the marked {jumps === 1 ? 'row' : 'rows'} below before you import.
+            {m.priceJumps({ count: jumps })}
           </p>
         )}
         <div className="button-row">
@@ -30,32 +30,32 @@ export function ImportPreview({ productImport }: { productImport: ProductImport 
               type="button"
               className="button"
               aria-disabled={work.busy}
-              onClick={() => void work.run(start, 'The import has begun')}
+              onClick={() => void work.run(start, m.started)}
             >
-              Import {added + changed} {added + changed === 1 ? 'piece' : 'pieces'}
+              {m.importButton({ count: added + changed })}
             </button>
           ) : (
-            <p>Everything is in the shop as the file has it.</p>
+            <p>{m.upToDate}</p>
           )}
           <Link to="/import" className="button button-secondary">
-            Another file
+            {m.anotherFile}
           </Link>
         </div>
       </Card>
-      <List title="Changed" of={changes}>
+      <List title={m.changedLabel} of={changes}>
         {({ productId, name, before, after }) => (
           <>
             <Link to={`/product?id=${encodeURIComponent(productId)}`}>{name}</Link>
             <span>
               {formatFieldChanges(before, after)}
               {hasPriceJump(before, after) && (
-                <strong className="form-reason import-jump">Price changes by more than half</strong>
+                <strong className="form-reason import-jump">{m.priceJump}</strong>
               )}
             </span>
           </>
         )}
       </List>
-      <List title="New" of={additions}>
+      <List title={m.newLabel} of={additions}>
         {({ productId, name }) => (
           <>
             <strong>{name}</strong>
@@ -63,7 +63,7 @@ export function ImportPreview({ productImport }: { productImport: ProductImport 
           </>
         )}
       </List>
-      {isMore && <p className="muted">The first of each are shown.</p>}
+      {isMore && <p className="muted">{m.onlyFirstShown}</p>}
     </>
   );
 }
@@ -97,11 +97,9 @@ export function ImportProgress({ productImport, failure }: ImportProgressProps) 
   }, [state]);
   return (
     <Card title={file}>
-      <progress max={total} value={done} aria-label="Progress" />
+      <progress max={total} value={done} aria-label={m.progressLabel} />
       <p role="status">
-        {state === 'ended'
-          ? `${number.format(total)} ${total === 1 ? 'row is' : 'rows are'} done`
-          : `${number.format(done)} of ${number.format(total)} rows…`}
+        {state === 'ended' ? m.rowsImported({ count: total }) : m.rowsProgress({ done, total })}
       </p>
       <p role="alert" className="field-error">
         {failure}
@@ -111,10 +109,10 @@ export function ImportProgress({ productImport, failure }: ImportProgressProps) 
           <ImportCounts of={productImport} />
           <div className="button-row">
             <Link to="/products" className="button">
-              To the pieces
+              {m.viewProducts}
             </Link>
             <Link to="/import" className="button button-secondary">
-              Another file
+              {m.anotherFile}
             </Link>
           </div>
         </>
@@ -125,12 +123,16 @@ export function ImportProgress({ productImport, failure }: ImportProgressProps) 
 
 /** Numbers of new, changed and unchanged rows. */
 function ImportCounts({ of: { added, changed, same } }: { of: ProductImport }) {
-  const counts = { New: added, Changed: changed, 'As they are': same };
+  const counts = [
+    { label: m.newLabel, count: added },
+    { label: m.changedLabel, count: changed },
+    { label: m.unchangedLabel, count: same },
+  ];
   return (
     <dl className="import-counts">
-      {Object.entries(counts).map(([name, count]) => (
-        <div key={name}>
-          <dt>{name}</dt>
+      {counts.map(({ label, count }) => (
+        <div key={label}>
+          <dt>{label}</dt>
           <dd>{number.format(count)}</dd>
         </div>
       ))}

@@ -1,4 +1,6 @@
 import './import.css';
+import * as catalogue from '@briolette/i18n/back-office/catalogue';
+import * as m from '@briolette/i18n/back-office/product-import';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { DetailHeader } from '../../../components/screen.tsx';
@@ -22,7 +24,7 @@ function ImportScreen() {
   const importId = useSearchParams()[0].get('id');
   return (
     <div className="screen import">
-      <DetailHeader list="Pieces" to="/products" title="Import pieces" />
+      <DetailHeader list={catalogue.heading} to="/products" title={m.title} />
       {importId ? <Import key={importId} importId={importId} /> : <ImportFilePicker />}
     </div>
   );

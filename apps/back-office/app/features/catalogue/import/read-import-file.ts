@@ -2,6 +2,7 @@ import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import { maxImportBatchRows, type ProductImportRow } from '@briolette/contract';
 import { isVariantsFile, parseVariantsCsv } from '@briolette/domain/offers-file';
 import { parseProductsCsv } from '@briolette/domain/products-file';
+import * as m from '@briolette/i18n/back-office/product-import';
 import { callStaffApi } from '../../../lib/api/call-staff.ts';
 
 export type ImportProgressState = { step: 'reading' | 'comparing'; done: number; total: number };
@@ -61,7 +62,7 @@ async function upload(
   report: Report,
 ): Promise<ImportUpload> {
   if (faults.length > 0) return { faults };
-  if (total === 0) return { faults: ['The file has no rows'] };
+  if (total === 0) return { faults: [m.noRows] };
   const importId = crypto.randomUUID();
   let from = 0;
   while (from < total) {

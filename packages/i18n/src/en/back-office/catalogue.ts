@@ -1,0 +1,115 @@
+import { message, plural } from '../../message.ts';
+
+export const heading = 'Products';
+export const count = plural({ one: '{count} product', other: '{count} products' });
+export const countOver = message('Over {count} products');
+export const addButton = 'Add product';
+export const importLink = 'Import';
+export const exportButton = 'Export';
+export const exported = 'Products exported';
+export const taxonomyLink = 'Categories and materials';
+export const views = {
+  all: 'All',
+  shown: 'Active',
+  draft: 'Draft',
+  archived: 'Archived',
+} as const;
+export const searchLabel = 'Search by name or URL handle';
+export const searchPlaceholder = 'Search products';
+export const anyCategory = 'Any category';
+export const anyMaterial = 'Any material';
+export const inStock = message('{count} in stock');
+export const outOfStock = 'Out of stock';
+export const firstPage = 'First page';
+export const nextPage = 'Next page';
+export const noMatchHeading = 'No products found';
+export const noMatchHint =
+  'Try another search or clear a filter. Search finds words by how they begin.';
+export const showAll = 'Show all products';
+export const emptyHeading = 'No products yet';
+export const emptyHint = 'Add your first product, or import your products from a CSV file.';
+
+export const states = { draft: 'Draft', shown: 'Active', archived: 'Archived' } as const;
+export const stateChanged = {
+  draft: 'Product moved back to draft',
+  shown: 'Product published',
+  archived: 'Product archived',
+} as const;
+export const publishButton = 'Publish';
+export const archiveButton = 'Archive';
+export const viewInShop = 'View in shop';
+
+export const nameLabel = 'Name';
+export const nameNote = 'Names over 14 characters may be shortened in lists.';
+export const subtitleLabel = 'Subtitle';
+export const subtitleNote = 'Shown with the name, for example "Solitaire ring".';
+export const descriptionLabel = 'Description';
+export const priceLabel = 'Price';
+export const comparePriceLabel = 'Compare-at price';
+export const comparePriceNote = 'Leave empty if not on sale.';
+export const categoryLabel = 'Category';
+export const materialLabel = 'Material';
+export const occasionLabel = 'Occasion';
+export const colourLabel = 'Colour';
+export const colours = {
+  blue: 'Blue',
+  Rosegold: 'Rose gold',
+  Silver: 'Silver',
+  Platinum: 'Platinum',
+  green: 'Green',
+  pink: 'Pink',
+  Gold: 'Gold',
+} as const;
+export const sizeLabel = 'Size';
+export const sizes = {
+  small: 'Small',
+  medium: 'Medium',
+  large: 'Large',
+  'extra large': 'Extra large',
+} as const;
+export const badgeLabel = 'Badge';
+export const badges = { New: 'New', Trending: 'Trending', '': 'None' } as const;
+export const brandLabel = 'Brand';
+export const handleLabel = 'URL handle';
+export const handleNote = "Lowercase letters, digits and hyphens. Can't be changed later.";
+export const saveDraftButton = 'Save draft';
+export const saving = 'Saving…';
+
+export const previewHeading = 'Preview';
+export const noName = 'No name yet';
+export const noPrice = 'No price yet';
+export const percentOff = message('{percent}% off');
+export const soldOut = 'Sold out';
+
+export const conflictHeading = 'Someone else changed this product while you had it open.';
+export const conflictHint =
+  "Your changes weren't saved, but they're still in the form. Save again to overwrite theirs.";
+export const conflictChange = message('{name}, {time}');
+
+export const historyHeading = 'Changes';
+export const created = 'Created';
+export const createdByImport = 'Created by an import';
+export const savedUnchanged = 'Saved without changes';
+export const fieldChanged = message('{field} changed');
+export const fieldChange = message('{field}: {before} → {after}');
+export const noValue = 'none';
+export const fields = {
+  product_name: nameLabel,
+  product_subtitle: subtitleLabel,
+  product_description: descriptionLabel,
+  product_price: priceLabel,
+  product_prevPrice: comparePriceLabel,
+  product_category: categoryLabel,
+  product_material: materialLabel,
+  product_occasion: occasionLabel,
+  product_color: colourLabel,
+  product_size: sizeLabel,
+  product_isBadge: badgeLabel,
+  product_brand: brandLabel,
+  product_image: 'Image',
+  product_otherImages: 'Other images',
+  product_rating: 'Rating',
+  product_reviews: 'Reviews',
+  state: 'Status',
+  engraving: 'Engraving',
+} as const;
