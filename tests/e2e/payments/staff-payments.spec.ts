@@ -51,7 +51,7 @@ test('a price is shown as parsed, and a large change is confirmed by keyboard [M
   await price.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Check the new price' });
   await expect(dialog).toContainText('→ $1,250.00');
-  await expect(dialog.getByRole('button', { name: 'Back to editing' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Keep editing' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(price).toHaveValue('1,250');
@@ -65,10 +65,10 @@ test('a price is shown as parsed, and a large change is confirmed by keyboard [M
   await expect(page.getByText('Not saved yet')).toHaveCount(0);
   await expect(price).toHaveValue('1200');
 
-  const card = page.getByRole('form', { name: 'Metals and sizes' });
+  const card = page.getByRole('form', { name: 'Variants' });
   const platinum = card.getByRole('group', { name: '950 platinum' });
   await platinum.getByRole('textbox', { name: 'Price in this metal' }).fill('12.90');
-  await card.getByRole('button', { name: 'Save metals and sizes' }).press('Enter');
+  await card.getByRole('button', { name: 'Save variants' }).press('Enter');
   await expect(dialog).toContainText('950 platinum$1,290.00 → $12.90');
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);

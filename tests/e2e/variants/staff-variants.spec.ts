@@ -42,25 +42,25 @@ for (const width of widths)
     await page.setViewportSize({ width, height: 900 });
     const productId = `tide-ring-${width}`;
     await createProduct(page, productId);
-    const card = page.getByRole('form', { name: 'Metals and sizes' });
-    await card.getByRole('button', { name: 'Add a metal' }).press('Enter');
+    const card = page.getByRole('form', { name: 'Variants' });
+    await card.getByRole('button', { name: 'Add metal' }).press('Enter');
     await card.getByRole('textbox', { name: 'Size or length' }).fill('US 6');
-    await card.getByRole('button', { name: 'Add a size' }).press('Enter');
+    await card.getByRole('button', { name: 'Add size' }).press('Enter');
     const sizes = card.getByRole('listitem');
     const second = sizes.nth(1);
     await second.getByRole('textbox', { name: 'Size or length' }).fill('US 6½');
     await second.getByRole('textbox', { name: 'Days' }).fill('soon');
-    await card.getByRole('button', { name: 'Save metals and sizes' }).press('Enter');
+    await card.getByRole('button', { name: 'Save variants' }).press('Enter');
     await expect(second.getByRole('textbox', { name: 'Days' })).toHaveAccessibleDescription(
-      'A whole number',
+      'Enter a whole number.',
     );
     await second.getByRole('textbox', { name: 'Days' }).fill('5');
     await second.getByRole('textbox', { name: 'Stock' }).fill('2');
-    await card.getByRole('button', { name: 'Add a metal' }).press('Enter');
+    await card.getByRole('button', { name: 'Add metal' }).press('Enter');
     const platinum = card.getByRole('group', { name: '950 platinum' });
     await platinum.getByRole('textbox', { name: 'Price in this metal' }).fill('1290');
     await platinum.getByRole('listitem').first().getByRole('textbox', { name: 'Stock' }).fill('3');
-    await card.getByRole('button', { name: 'Save metals and sizes' }).press('Enter');
+    await card.getByRole('button', { name: 'Save variants' }).press('Enter');
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await expect(page.getByText('950 platinum, US 6: none → 1290')).toBeVisible();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -74,8 +74,8 @@ for (const width of widths)
 
     // After its removal no shopper can select it.
     await openOffice(page, `/product?id=${productId}`);
-    await platinum.getByRole('button', { name: 'Take this metal away' }).press('Enter');
-    await card.getByRole('button', { name: 'Save metals and sizes' }).press('Enter');
+    await platinum.getByRole('button', { name: 'Remove metal' }).press('Enter');
+    await card.getByRole('button', { name: 'Save variants' }).press('Enter');
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await open(page, `/products/${productId}`);
     await expect(page.getByRole('radio', { name: '18 carat yellow gold' })).toBeVisible();
@@ -157,25 +157,25 @@ test('engraving options are entered, the line is bent with arrow keys, and a sho
 }) => {
   await createProduct(page, 'tide-ring-engraved');
   const card = page.getByRole('form', { name: 'Engraving' });
-  await card.getByRole('checkbox', { name: 'It takes letters' }).press('Space');
-  await card.getByRole('textbox', { name: 'Most letters' }).fill('0');
+  await card.getByRole('checkbox', { name: 'Offer engraving' }).press('Space');
+  await card.getByRole('textbox', { name: 'Maximum characters' }).fill('0');
   await card.getByRole('button', { name: 'Save engraving' }).press('Enter');
-  await expect(card.getByRole('textbox', { name: 'Most letters' })).toHaveAttribute(
+  await expect(card.getByRole('textbox', { name: 'Maximum characters' })).toHaveAttribute(
     'aria-invalid',
     'true',
   );
-  await card.getByRole('textbox', { name: 'Most letters' }).fill('12');
-  const startHandle = card.getByRole('button', { name: 'Where the letters begin' });
+  await card.getByRole('textbox', { name: 'Maximum characters' }).fill('12');
+  const startHandle = card.getByRole('button', { name: 'Start of the text' });
   await startHandle.press('ArrowRight');
   await startHandle.press('ArrowUp');
-  await expect(startHandle).toHaveAccessibleName(/21 from the left, 74 from above/);
-  const end = card.getByRole('button', { name: 'Where they end' });
+  await expect(startHandle).toHaveAccessibleName(/21% from the left, 74% from the top/);
+  const end = card.getByRole('button', { name: 'End of the text' });
   const box = (await end.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 2 - 40, box.y + box.height / 2);
   await page.mouse.up();
-  await expect(end).not.toHaveAccessibleName(/80 from the left/);
+  await expect(end).not.toHaveAccessibleName(/80% from the left/);
   await card.getByRole('button', { name: 'Save engraving' }).press('Enter');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await open(page, '/products/tide-ring-engraved');

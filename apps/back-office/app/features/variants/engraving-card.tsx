@@ -1,5 +1,6 @@
 import { type StaffEngravingOptions, staffEngravingOptionsSchema } from '@briolette/contract';
 import { dollarsIn } from '@briolette/domain';
+import * as m from '@briolette/i18n/back-office/engraving';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -25,18 +26,14 @@ export function EngravingCard({ staffProduct, work }: ProductCardProps) {
   if (readOnly && !taken) return null;
   return (
     <Form form={form} className="form card" aria-labelledby="piece-engraving">
-      <h2 id="piece-engraving">Engraving</h2>
-      <Checkbox name="taken" label="It takes letters" className="check-row" />
+      <h2 id="piece-engraving">{m.heading}</h2>
+      <Checkbox name="taken" label={m.offerLabel} className="check-row" />
       {taken && (
         <div className="product-pairs">
-          <Text
-            name="engraving.place"
-            label="Where"
-            note="As a shopper reads it: inside the band."
-          />
-          <Text name="engraving.longest" label="Most letters" inputMode="numeric" />
-          <Amount name="engraving.price" label="What it costs" note="Enter 0 if it is free." />
-          <Text name="engraving.days" label="Days it takes" inputMode="numeric" />
+          <Text name="engraving.place" label={m.locationLabel} note={m.locationNote} />
+          <Text name="engraving.longest" label={m.maxLengthLabel} inputMode="numeric" />
+          <Amount name="engraving.price" label={m.priceLabel} note={m.priceNote} />
+          <Text name="engraving.days" label={m.daysLabel} inputMode="numeric" />
         </div>
       )}
       {taken && image && (
@@ -51,26 +48,21 @@ export function EngravingCard({ staffProduct, work }: ProductCardProps) {
           <div className="form">
             <Text
               name="engraving.spot.size"
-              label="Height of the letters"
+              label={m.heightLabel}
               inputMode="decimal"
-              note="In hundredths of the picture."
+              note={m.heightNote}
             />
-            {!readOnly && (
-              <p className="muted">
-                Drag the three points until the words lie where they are cut, or move each with the
-                arrow keys.
-              </p>
-            )}
+            {!readOnly && <p className="muted">{m.positionHint}</p>}
           </div>
         </div>
       )}
-      {!readOnly && (taken || form.isDirty) && <SaveBar form={form}>Save engraving</SaveBar>}
+      {!readOnly && (taken || form.isDirty) && <SaveBar form={form}>{m.saveButton}</SaveBar>}
     </Form>
   );
 }
 
 const usual: NonNullable<StaffEngravingOptions> = {
-  place: 'inside the band',
+  place: m.defaultLocation,
   longest: 18,
   price: 40,
   days: 3,

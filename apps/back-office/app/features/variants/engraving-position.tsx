@@ -1,3 +1,4 @@
+import * as m from '@briolette/i18n/back-office/engraving';
 import { useId, useRef } from 'react';
 import { useReadOnly } from '../../components/product-fields.tsx';
 import { shopBasePath } from '../../lib/api/call-staff.ts';
@@ -47,12 +48,6 @@ type EngravingPathFieldProps = {
   onChange: (path: string) => void;
 };
 
-const sample = 'Always yours, today and every day that comes';
-const names: Record<keyof EngravingPath, string> = {
-  start: 'Where the letters begin',
-  bend: 'How the line bends',
-  end: 'Where they end',
-};
 const steps: Record<string, Point> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
@@ -100,7 +95,7 @@ export function EngravingPathField({
         <path id={id} d={path} />
         <text fontSize={size}>
           <textPath href={`#${id}`} startOffset="50%">
-            {sample.slice(0, longest)}
+            {m.sample.slice(0, longest)}
           </textPath>
         </text>
       </svg>
@@ -112,7 +107,7 @@ export function EngravingPathField({
             className="engraving-path-point"
             data-point={name}
             style={{ insetInlineStart: `${spot[name].x}%`, insetBlockStart: `${spot[name].y}%` }}
-            aria-label={`${names[name]}: ${spot[name].x} from the left, ${spot[name].y} from above. Move with the arrow keys.`}
+            aria-label={m.points[name](spot[name])}
             onKeyDown={(event) => {
               const step = steps[event.key];
               if (!step) return;

@@ -1,5 +1,6 @@
 import type { StaffMetalOption, StaffProduct } from '@briolette/contract';
 import { formatMoney, movesByMoreThanHalf, toCents } from '@briolette/domain';
+import * as m from '@briolette/i18n/back-office/variants';
 import { Dialog } from '@briolette/ui/overlay.tsx';
 import { type ReactNode, useState } from 'react';
 import { useAutoFocus } from '../../lib/shortcuts.ts';
@@ -28,26 +29,27 @@ export function usePriceCheck() {
 
 function ConfirmPrices({ moves, respond }: Question) {
   const back = useAutoFocus<HTMLButtonElement>();
-  const isOne = moves.length === 1;
+  const count = moves.length;
   return (
-    <Dialog
-      title={isOne ? 'Check the new price' : 'Check new prices'}
-      onClose={() => respond(false)}
-    >
+    <Dialog title={m.checkPricesHeading({ count })} onClose={() => respond(false)}>
       <div className="form">
-        <p>{isOne ? 'This price' : 'These prices'} would change by more than half.</p>
+        <p>{m.checkPricesHint({ count })}</p>
         <dl className="price-changes">
           {moves.map(({ name, before, after }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>
-                {formatMoney(toCents(before))} → <strong>{formatMoney(toCents(after))}</strong>
+                {m.priceChange({
+                  before: formatMoney(toCents(before)),
+                  after: formatMoney(toCents(after)),
+                  strong: (text) => <strong key="after">{text}</strong>,
+                })}
               </dd>
             </div>
           ))}
         </dl>
         <button type="button" className="button" onClick={() => respond(true)}>
-          {isOne ? 'Save new price' : 'Save new prices'}
+          {m.savePricesButton({ count })}
         </button>
         <button
           ref={back}
@@ -55,7 +57,7 @@ function ConfirmPrices({ moves, respond }: Question) {
           className="button button-secondary"
           onClick={() => respond(false)}
         >
-          Back to editing
+          {m.keepEditingButton}
         </button>
       </div>
     </Dialog>

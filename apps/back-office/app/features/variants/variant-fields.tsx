@@ -1,4 +1,5 @@
 import { finenesses, metals, type StaffMetalOption } from '@briolette/contract';
+import * as m from '@briolette/i18n/back-office/variants';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import {
   Amount,
@@ -39,10 +40,10 @@ export function MetalOptionFields({ place, isFirst, onRemove }: MetalOptionField
   };
   return (
     <fieldset className="metal-option-fields">
-      <legend>{model.name || 'A metal'}</legend>
+      <legend>{model.name || m.newMetal}</legend>
       <div className="product-pairs">
         <SelectField
-          label="Metal"
+          label={m.metalLabel}
           value={model.metal}
           disabled={readOnly}
           onChange={({ target }) => {
@@ -52,11 +53,13 @@ export function MetalOptionFields({ place, isFirst, onRemove }: MetalOptionField
           }}
         >
           {metals.map((metal) => (
-            <option key={metal}>{metal}</option>
+            <option key={metal} value={metal}>
+              {m.metals[metal]}
+            </option>
           ))}
         </SelectField>
         <SelectField
-          label="Fineness"
+          label={m.finenessLabel}
           value={model.fineness}
           disabled={readOnly}
           onChange={({ target }) => setMetal(model.metal, Number(target.value))}
@@ -65,13 +68,20 @@ export function MetalOptionFields({ place, isFirst, onRemove }: MetalOptionField
             <option key={fineness}>{fineness}</option>
           ))}
         </SelectField>
-        <Text name={`${at}.name`} label="Called" />
+        <Text name={`${at}.name`} label={m.displayNameLabel} />
         {!hasOwn && (
-          <Amount name={`${at}.price`} label="Price in this metal" placeholder="As the piece" />
+          <Amount
+            name={`${at}.price`}
+            label={m.metalPriceLabel}
+            placeholder={m.metalPricePlaceholder}
+          />
         )}
       </div>
       {!hasOwn && <ImageField name={`${at}.image`} />}
-      <ul className="variant-rows" aria-label={`Sizes in ${model.name || 'this metal'}`}>
+      <ul
+        className="variant-rows"
+        aria-label={model.name ? m.sizesLabel({ metal: model.name }) : m.sizesLabelUnnamed}
+      >
         {sizes.fields.map(({ id }, index) => (
           <VariantFields
             key={id}
@@ -85,9 +95,11 @@ export function MetalOptionFields({ place, isFirst, onRemove }: MetalOptionField
       {!readOnly && (
         <div className="button-row">
           <Button quiet onClick={() => sizes.append(newSize(), { shouldFocus: false })}>
-            Add a size
+            {m.addSizeButton}
           </Button>
-          {(isFirst || !hasOwn) && <TextButton onClick={onRemove}>Take this metal away</TextButton>}
+          {(isFirst || !hasOwn) && (
+            <TextButton onClick={onRemove}>{m.removeMetalButton}</TextButton>
+          )}
         </div>
       )}
     </fieldset>
@@ -112,31 +124,38 @@ function VariantFields({ place, index, isFirst, onRemove }: VariantFieldsProps) 
   };
   return (
     <li className="variant-fields">
-      <Text name={`${at}.label`} label="Size or length" placeholder="US 6½, 45 cm" />
+      <Text name={`${at}.label`} label={m.sizeLabel} placeholder={m.sizePlaceholder} />
       {size.own ? (
-        <p className="variant-default">As listed: its price and stock are those of the piece.</p>
+        <p className="variant-default">{m.defaultVariant}</p>
       ) : (
         <>
-          <Amount name={`${at}.price`} label="Own price" placeholder="Same" />
-          <Text name={`${at}.days`} label="Days" inputMode="numeric" placeholder="0" />
+          <Amount
+            name={`${at}.price`}
+            label={m.sizePriceLabel}
+            placeholder={m.sizePricePlaceholder}
+          />
+          <Text name={`${at}.days`} label={m.daysLabel} inputMode="numeric" placeholder="0" />
           {size.size === '' ? (
-            <Text name={`${at}.stock`} label="Stock" inputMode="numeric" placeholder="0" />
+            <Text name={`${at}.stock`} label={m.stockLabel} inputMode="numeric" placeholder="0" />
           ) : (
             <p className="variant-stock">
-              <span>Stock</span> {size.stock}
+              <span>{m.stockLabel}</span> {size.stock}
             </p>
           )}
-          <Checkbox name={`${at}.made`} label="Made to order" className="check-row" />
+          <Checkbox name={`${at}.made`} label={m.madeToOrder} className="check-row" />
         </>
       )}
       {!readOnly && (
         <span className="variant-actions">
           {isFirst && !size.own && (
-            <TextButton onClick={setAsDefault}>This is the piece</TextButton>
+            <TextButton onClick={setAsDefault}>{m.makeDefaultButton}</TextButton>
           )}
           {!size.own && onRemove && (
-            <TextButton aria-label={`Take ${size.label || 'this size'} away`} onClick={onRemove}>
-              Take away
+            <TextButton
+              aria-label={size.label ? m.removeSize({ size: size.label }) : m.removeUnnamedSize}
+              onClick={onRemove}
+            >
+              {m.removeButton}
             </TextButton>
           )}
         </span>

@@ -1,3 +1,4 @@
+import * as m from '@briolette/i18n/back-office/variants';
 import { useFieldArray } from 'react-hook-form';
 import { Form, SaveBar } from '../../components/form/staff-form.tsx';
 import { type ProductCardProps, useProductForm } from '../../components/form/use-product-form.ts';
@@ -27,12 +28,8 @@ export function VariantsCard({ staffProduct, work }: ProductCardProps) {
   return (
     <>
       <Form form={form} className="form card" aria-labelledby="piece-models">
-        <h2 id="piece-models">Metals and sizes</h2>
-        <p className="muted">
-          {isEmpty
-            ? 'It comes as it is. Add a metal if shoppers may choose one, or a size or length.'
-            : 'What is taken away is no longer offered; orders and carts that have it keep its name.'}
-        </p>
+        <h2 id="piece-models">{m.heading}</h2>
+        <p className="muted">{isEmpty ? m.emptyHint : m.removedHint}</p>
         {models.fields.map(({ id }, place) => (
           <MetalOptionFields
             key={id}
@@ -51,11 +48,11 @@ export function VariantsCard({ staffProduct, work }: ProductCardProps) {
               className="button button-secondary"
               onClick={() => models.append(newMetal(getValues('models')), { shouldFocus: false })}
             >
-              Add a metal
+              {m.addMetalButton}
             </button>
-            {(form.isDirty || !isEmpty) && <SaveBar form={form}>Save metals and sizes</SaveBar>}
+            {(form.isDirty || !isEmpty) && <SaveBar form={form}>{m.saveButton}</SaveBar>}
             {!isFirst && !isEmpty && (
-              <TextButton onClick={() => models.replace([])}>Offer it only as it is</TextButton>
+              <TextButton onClick={() => models.replace([])}>{m.removeAllButton}</TextButton>
             )}
           </div>
         )}

@@ -4,6 +4,7 @@ import {
   staffMetalOptionsSchema,
 } from '@briolette/contract';
 import { createMetalCode, createSizeCode, dollarsIn, formatMetal } from '@briolette/domain';
+import * as m from '@briolette/i18n/back-office/variants';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 
@@ -76,7 +77,7 @@ const parseCount = (text: string) => (/^\s*\d*\s*$/.test(text) ? Number(text) : 
 export const variantsResolver = zodResolver(
   z.pipe(z.transform(toMetalOptions), z.object({ models: staffMetalOptionsSchema })),
   // Amount fields show their own errors; the other numbers are counts.
-  { error: ({ code }) => (code === 'invalid_type' ? 'A whole number' : undefined) },
+  { error: ({ code }) => (code === 'invalid_type' ? m.wholeNumber : undefined) },
 );
 
 export const newSize = (size: Partial<SizeValues> = {}): SizeValues => ({

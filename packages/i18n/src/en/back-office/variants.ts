@@ -1,0 +1,53 @@
+import { message, plural } from '../../message.ts';
+
+export const heading = 'Variants';
+export const emptyHint =
+  'No variants yet. Add a metal if customers can choose a metal, size or length.';
+export const removedHint = 'Removed variants are no longer sold. Past orders keep them.';
+export const addMetalButton = 'Add metal';
+export const removeMetalButton = 'Remove metal';
+export const removeAllButton = 'Remove all variants';
+export const saveButton = 'Save variants';
+
+export const newMetal = 'New metal';
+export const metalLabel = 'Metal';
+export const metals = {
+  'yellow gold': 'Yellow gold',
+  'rose gold': 'Rose gold',
+  'white gold': 'White gold',
+  platinum: 'Platinum',
+  silver: 'Silver',
+} as const;
+export const finenessLabel = 'Fineness';
+export const displayNameLabel = 'Display name';
+export const metalPriceLabel = 'Price in this metal';
+export const metalPricePlaceholder = 'Same as product';
+
+export const sizesLabel = message('Sizes in {metal}');
+export const sizesLabelUnnamed = 'Sizes in this metal';
+export const addSizeButton = 'Add size';
+export const sizeLabel = 'Size or length';
+export const sizePlaceholder = 'US 6½, 45 cm';
+export const defaultVariant = "Default variant: uses the product's price and stock.";
+export const sizePriceLabel = 'Variant price';
+export const sizePricePlaceholder = 'Same';
+export const daysLabel = 'Days';
+export const stockLabel = 'Stock';
+export const madeToOrder = 'Made to order';
+export const makeDefaultButton = 'Make default';
+export const removeButton = 'Remove';
+export const removeSize = message('Remove {size}');
+export const removeUnnamedSize = 'Remove this size';
+export const wholeNumber = 'Enter a whole number.';
+
+export const checkPricesHeading = plural({
+  one: 'Check the new price',
+  other: 'Check the new prices',
+});
+export const checkPricesHint = plural({
+  one: 'This price changes by more than half.',
+  other: 'These prices change by more than half.',
+});
+export const savePricesButton = plural({ one: 'Save new price', other: 'Save new prices' });
+export const keepEditingButton = 'Keep editing';
+export const priceChange = message('{before} → <strong>{after}</strong>');
