@@ -66,7 +66,7 @@ for (const width of [390, 1440]) {
     await expect(page.getByRole('list', { name: 'Products' })).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     await page.goto(`/back-office/product?id=${piece(4)._id}`);
-    await page.getByRole('button', { name: 'Correct' }).click();
+    await page.getByRole('button', { name: 'Adjust' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     await page.goto(`/back-office/print?slip=${id}&invoice=${id}`);

@@ -127,9 +127,9 @@ test('a draft is created on a server, and no shopper sees it', async ({ page }) 
 
   await test.step('received stock is a stock movement of the product [STK-03]', async () => {
     await page.getByRole('button', { name: 'Receive' }).click();
-    await page.getByRole('textbox', { name: 'How many have come' }).fill('30');
+    await page.getByRole('textbox', { name: 'Quantity received' }).fill('30');
     await page.keyboard.press('Enter');
-    const moves = page.getByRole('list', { name: 'Moves of the stock, newest first' });
+    const moves = page.getByRole('list', { name: 'Stock movements, newest first' });
     await expect(moves.getByRole('listitem').first()).toContainText('+30');
   });
 

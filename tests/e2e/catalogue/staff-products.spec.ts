@@ -55,9 +55,9 @@ test('a product from its first draft to the archive', async ({ page, context }) 
 
   await test.step('receives stock as a stock movement [STK-03]', async () => {
     await page.getByRole('button', { name: 'Receive' }).click();
-    await page.getByRole('textbox', { name: 'How many have come' }).fill('3');
+    await page.getByRole('textbox', { name: 'Quantity received' }).fill('3');
     await page.keyboard.press('Enter');
-    const moves = page.getByRole('list', { name: 'Moves of the stock, newest first' });
+    const moves = page.getByRole('list', { name: 'Stock movements, newest first' });
     await expect(moves.getByRole('listitem').first()).toContainText('+3');
   });
 
@@ -118,8 +118,8 @@ test('on a phone a product is found, its stock adjusted and edited; its page sho
   const stock = page.getByRole('region', { name: 'Stock' });
   const before = Number(await stock.getByRole('strong').first().textContent());
   await stock.getByRole('button', { name: 'Count' }).click();
-  await page.getByRole('textbox', { name: 'How many lie there' }).fill(String(before - 1));
-  await page.getByRole('dialog').getByRole('button', { name: 'Count the shelf' }).click();
+  await page.getByRole('textbox', { name: 'Quantity counted' }).fill(String(before - 1));
+  await page.getByRole('dialog').getByRole('button', { name: 'Count stock' }).click();
   await expect(stock.getByRole('listitem').first()).toContainText('−1');
   await expect(stock.getByRole('listitem').first()).toContainText('Counted');
   await page.getByRole('textbox', { name: 'Price', exact: true }).fill('1,2x');

@@ -84,7 +84,7 @@ async function addFirstProduct(page: Page, shopper: Page) {
   await saveScreenshot(page, 'product');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await page.getByRole('button', { name: 'Receive' }).click();
-  await page.getByRole('textbox', { name: 'How many have come' }).fill('3');
+  await page.getByRole('textbox', { name: 'Quantity received' }).fill('3');
   await page.keyboard.press('Enter');
   const stock = page.getByRole('region', { name: 'Stock' });
   await within(stock.getByRole('listitem').first()).toContainText('+3');

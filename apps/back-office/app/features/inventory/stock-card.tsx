@@ -1,4 +1,5 @@
 import type { StaffProduct, StockAdjustment } from '@briolette/contract';
+import * as m from '@briolette/i18n/back-office/inventory';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -14,30 +15,7 @@ type StockAdjustmentKind = StockAdjustment['kind'];
 /** The product, or one of its sizes, with its stock. */
 type StockItem = { id: string; stock: number };
 
-const adjustmentLabels = {
-  receive: {
-    name: 'Receive',
-    title: 'Receive pieces',
-    label: 'How many have come',
-    note: 'Whoever asked to hear of it is told.',
-    done: 'Received',
-  },
-  correct: {
-    name: 'Correct',
-    title: 'Correct the stock',
-    label: 'How many more, or fewer with a minus',
-    note: 'Broken, lent, found again: say why.',
-    done: 'Corrected',
-  },
-  count: {
-    name: 'Count',
-    title: 'Count the shelf',
-    label: 'How many lie there',
-    note: 'A difference is written down as a move.',
-    done: 'Counted',
-  },
-} satisfies Record<StockAdjustmentKind, object>;
-const kinds = Object.keys(adjustmentLabels) as StockAdjustmentKind[];
+const kinds = ['receive', 'correct', 'count'] as const satisfies StockAdjustmentKind[];
 
 /** Current stock, adjustments and stock movements. */
 export function StockCard({ staffProduct, work }: ProductCardProps) {
@@ -47,33 +25,35 @@ export function StockCard({ staffProduct, work }: ProductCardProps) {
   const stock = size?.stock ?? staffProduct.product.product_stock;
   const canMove = useHasPermission()('stock.adjust');
   return (
-    <Card title="Stock">
+    <Card title={m.heading}>
       {staffProduct.sizes.length > 0 && (
         <label className="stock-variant">
-          Metal and size
+          {m.variantLabel}
           <select value={lineId} onChange={({ target }) => setLineId(target.value)}>
-            <option value="">As listed, {staffProduct.product.product_stock}</option>
+            <option value="">
+              {m.defaultOption({ count: staffProduct.product.product_stock })}
+            </option>
             {staffProduct.sizes.map((each) => (
               <option key={each.lineId} value={each.lineId}>
-                {each.name}, {each.stock}
+                {m.variantOption({ name: each.name, count: each.stock })}
               </option>
             ))}
           </select>
         </label>
       )}
       <p className="current-stock">
-        <strong>{stock}</strong> on the shelf
+        {m.current({ count: stock, strong: (text) => <strong key="count">{text}</strong> })}
       </p>
       {canMove && (
         <div className="button-row">
           {kinds.map((kind) => (
             <Button quiet key={kind} onClick={() => setMoving(kind)}>
-              {adjustmentLabels[kind].name}
+              {m.adjustments[kind].button}
             </Button>
           ))}
         </div>
       )}
-      <ol className="stock-movements ruled" aria-label="Moves of the stock, newest first">
+      <ol className="stock-movements ruled" aria-label={m.movementsLabel}>
         {staffProduct.moves.map((move) => (
           <StockMovementRow
             key={`${move.createdAt} ${move.cause} ${move.qty} ${move.left} ${move.order?.orderId}`}
@@ -81,7 +61,7 @@ export function StockCard({ staffProduct, work }: ProductCardProps) {
           />
         ))}
       </ol>
-      {staffProduct.moves.length === 0 && <p className="muted">No piece of it has come yet.</p>}
+      {staffProduct.moves.length === 0 && <p className="muted">{m.noMovements}</p>}
       {moving && (
         <StockAdjustmentDialog
           kind={moving}
@@ -107,32 +87,26 @@ function StockMovementRow({
         {qty > 0 ? `+${qty}` : `−${-qty}`}
       </span>
       <span>
-        {causeLabels[cause]}
-        {order && (
-          <>
-            {' '}
-            <Link to={`/order?id=${order.orderId}`}>
-              {order.number.slice(0, 4)}-{order.number.slice(4)}
-            </Link>
-          </>
-        )}
+        {order
+          ? m.causeWithOrder({
+              cause: m.causes[cause],
+              number: `${order.number.slice(0, 4)}-${order.number.slice(4)}`,
+              link: (text) => (
+                <Link key="order" to={`/order?id=${order.orderId}`}>
+                  {text}
+                </Link>
+              ),
+            })
+          : m.causes[cause]}
         {reason && <span className="stock-movement-note">{reason}</span>}
         <span className="muted">
           {[formatTimestamp(createdAt), actorName].filter(Boolean).join(', ')}
         </span>
       </span>
-      <span className="muted">{left} left</span>
+      <span className="muted">{m.stockLeft({ count: left })}</span>
     </li>
   );
 }
-
-const causeLabels: Record<StockMovement['cause'], string> = {
-  received: 'Received',
-  corrected: 'Corrected',
-  counted: 'Counted',
-  'order ended': 'Back from order',
-  sold: 'Sold with',
-};
 
 type StockAdjustmentDialogProps = Pick<ProductCardProps, 'work'> & {
   kind: StockAdjustmentKind;
@@ -141,7 +115,7 @@ type StockAdjustmentDialogProps = Pick<ProductCardProps, 'work'> & {
 };
 
 function StockAdjustmentDialog({ kind, item, work, onClose }: StockAdjustmentDialogProps) {
-  const { title, label, note, done } = adjustmentLabels[kind];
+  const { title, quantityLabel, note, done } = m.adjustments[kind];
   // Idempotency key, and the stock when the dialog opened.
   const [{ moveId, expectedStock }] = useState(() => ({
     moveId: crypto.randomUUID(),
@@ -169,12 +143,13 @@ function StockAdjustmentDialog({ kind, item, work, onClose }: StockAdjustmentDia
   const after = (text: string) => (kind === 'count' ? 0 : item.stock) + parseCount(text);
   const faultIn = (text: string) => {
     if (text === '' || after(text) >= 0) return undefined;
-    return Number.isNaN(after(text)) ? 'A whole number' : 'There are not so many';
+    if (Number.isNaN(after(text))) return m.wholeNumber;
+    return kind === 'count' ? m.negativeCount : m.notEnough({ count: item.stock });
   };
   return (
     <FormDialog title={title} form={form} action={title} busyText="…" focus="qty" onClose={onClose}>
       <TextField
-        label={label}
+        label={quantityLabel}
         note={note}
         inputMode={kind === 'correct' ? 'text' : 'numeric'}
         autoComplete="off"
@@ -183,14 +158,14 @@ function StockAdjustmentDialog({ kind, item, work, onClose }: StockAdjustmentDia
       />
       <Field
         name="reason"
-        label={kind === 'correct' ? 'Reason' : 'Note, if there is one'}
+        label={kind === 'correct' ? m.reasonLabel : m.noteLabel}
         maxLength={500}
         autoComplete="off"
       />
       <p role="status">
         {typed !== '' && !faultIn(typed)
-          ? `${after(typed)} on the shelf then, ${item.stock} now.`
-          : `${item.stock} on the shelf now.`}
+          ? m.stockAfter({ count: item.stock, after: after(typed) })
+          : m.stockNow({ count: item.stock })}
       </p>
     </FormDialog>
   );
