@@ -32,7 +32,7 @@ test('settings, taxonomy, discounts and a new product get the same responses as 
   await added.fill('GOLD');
   await added.press('Enter');
   // It exists already: the request repeats the current values.
-  await expect(page.getByText('The shop has these from now on')).toBeVisible();
+  await expect(page.getByText('Materials saved')).toBeVisible();
   await page.reload();
   await expect(materials).toHaveCount(4);
 

@@ -18,10 +18,10 @@ test('on a phone by keyboard a material is added, renamed and assigned, and the 
   const added = page.getByRole('textbox', { name: 'New material' });
   await added.fill('palladium');
   await added.press('Enter');
-  const label = page.getByRole('textbox', { name: 'What shoppers read for palladium' });
+  const label = page.getByRole('textbox', { name: 'Name in the shop for palladium' });
   await expect(materials.getByRole('checkbox')).toHaveCount(5);
   await label.fill('Palladium 950');
-  await page.getByRole('button', { name: 'palladium up' }).press('Enter');
+  await page.getByRole('button', { name: 'Move palladium up' }).press('Enter');
   await page.getByRole('button', { name: 'Save materials' }).press('Enter');
   await expect(materials.getByRole('checkbox').nth(3)).toHaveAccessibleName(/^Palladium 950/);
   // A term in use cannot be deleted; an unused one can.

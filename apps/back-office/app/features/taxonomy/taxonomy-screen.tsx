@@ -1,5 +1,7 @@
 import './taxonomy.css';
 import type { TaxonomyKind } from '@briolette/contract';
+import * as catalogue from '@briolette/i18n/back-office/catalogue';
+import * as m from '@briolette/i18n/back-office/taxonomy';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Field, Form, SaveBar, useStaffForm } from '../../components/form/staff-form.tsx';
 import { Button, Card, DetailHeader } from '../../components/screen.tsx';
@@ -9,44 +11,33 @@ import { useStaffMutation } from '../../lib/api/use-staff-mutation.ts';
 import { useHasPermission } from '../../lib/session/me.ts';
 import { addTerm, type StaffTaxonomyTerm, toTaxonomyTerms } from './taxonomy-draft.ts';
 
-const kinds: readonly { kind: TaxonomyKind; heading: string; one: string }[] = [
-  { kind: 'category', heading: 'Categories', one: 'category' },
-  { kind: 'material', heading: 'Materials', one: 'material' },
-  { kind: 'occasion', heading: 'Occasions', one: 'occasion' },
-];
+const kinds = ['category', 'material', 'occasion'] as const satisfies TaxonomyKind[];
 
 /** Categories, materials and occasions, which are also the shop's filters. */
 function TaxonomyScreen() {
   const values = useTaxonomy();
   return (
     <div className="screen taxonomy">
-      <DetailHeader list="Pieces" to="/products" title="Categories and materials">
-        <p className="muted">
-          What a piece can be, and what the shop can be filtered by, in this order. A piece keeps
-          its value; what shoppers read for it can change at any time.
-        </p>
+      <DetailHeader list={catalogue.heading} to="/products" title={m.title}>
+        <p className="muted">{m.hint}</p>
       </DetailHeader>
-      {kinds.map(({ kind, ...words }) => (
-        <TaxonomyCard key={kind} kind={kind} {...words} saved={values[kind]} />
+      {kinds.map((kind) => (
+        <TaxonomyCard key={kind} kind={kind} saved={values[kind]} />
       ))}
     </div>
   );
 }
 
-type TaxonomyCardProps = {
-  kind: TaxonomyKind;
-  heading: string;
-  one: string;
-  saved: StaffTaxonomyTerm[];
-};
+type TaxonomyCardProps = { kind: TaxonomyKind; saved: StaffTaxonomyTerm[] };
 
 /** The terms of one kind, saved together. */
-function TaxonomyCard({ kind, heading, one, saved }: TaxonomyCardProps) {
+function TaxonomyCard({ kind, saved }: TaxonomyCardProps) {
+  const texts = m.kinds[kind];
   const canEdit = useHasPermission()('products.manage');
   const form = useStaffForm({
     values: { values: saved, added: '' },
     work: useStaffMutation({ catalogue: true }),
-    done: 'The shop has these from now on',
+    done: texts.saved,
     save: ({ values, added }) => {
       const body = {
         expected: toTaxonomyTerms(saved),
@@ -57,9 +48,9 @@ function TaxonomyCard({ kind, heading, one, saved }: TaxonomyCardProps) {
   });
   const { fields, swap, remove } = useFieldArray({ control: form.form.control, name: 'values' });
   return (
-    <Card title={heading}>
+    <Card title={texts.heading}>
       <Form form={form}>
-        <ol className="taxonomy-list" aria-label={heading}>
+        <ol className="taxonomy-list" aria-label={texts.heading}>
           {fields.map(({ id, ...value }, place) => (
             <TermRow
               key={id}
@@ -75,12 +66,12 @@ function TaxonomyCard({ kind, heading, one, saved }: TaxonomyCardProps) {
           <>
             <Field
               name="added"
-              label={`New ${one}`}
-              note="As a piece, an address and a file have it. It stays."
+              label={texts.addLabel}
+              note={m.addNote}
               maxLength={40}
               autoComplete="off"
             />
-            <SaveBar form={form}>Save {heading.toLowerCase()}</SaveBar>
+            <SaveBar form={form}>{texts.saveButton}</SaveBar>
           </>
         )}
       </Form>
@@ -98,8 +89,8 @@ type TermRowProps = {
 };
 
 const directions = [
-  { by: -1, word: 'up', arrow: '↑' },
-  { by: 1, word: 'down', arrow: '↓' },
+  { by: -1, label: m.moveUp, arrow: '↑' },
+  { by: 1, label: m.moveDown, arrow: '↓' },
 ];
 
 function TermRow({ value: { value, used }, name, canMove, onMove, onRemove }: TermRowProps) {
@@ -110,7 +101,7 @@ function TermRow({ value: { value, used }, name, canMove, onMove, onRemove }: Te
     <li>
       <input
         type="text"
-        aria-label={`What shoppers read for ${value}`}
+        aria-label={m.nameInShop({ value })}
         maxLength={40}
         required
         readOnly={!canEdit}
@@ -120,11 +111,11 @@ function TermRow({ value: { value, used }, name, canMove, onMove, onRemove }: Te
       <span className="muted">{label === value ? '' : value}</span>
       {canEdit && (
         <span className="taxonomy-actions">
-          {directions.map(({ by, word, arrow }) => (
+          {directions.map(({ by, label, arrow }) => (
             <Button
               quiet
-              key={word}
-              aria-label={`${value} ${word}`}
+              key={by}
+              aria-label={label({ value })}
               aria-disabled={!canMove(by)}
               onClick={() => canMove(by) && onMove(by)}
             >
@@ -132,15 +123,15 @@ function TermRow({ value: { value, used }, name, canMove, onMove, onRemove }: Te
             </Button>
           ))}
           {used ? (
-            <span className="muted taxonomy-used">In use</span>
+            <span className="muted taxonomy-used">{m.inUse}</span>
           ) : (
             <Button
               quiet
               className="taxonomy-used"
-              aria-label={`Remove ${value}`}
+              aria-label={m.removeTerm({ value })}
               onClick={onRemove}
             >
-              Remove
+              {m.removeButton}
             </Button>
           )}
         </span>
