@@ -75,29 +75,29 @@ test('settings and discounts are changed on a server', async ({ page, context })
 
   await test.step('a future discount is created, changed and ended [DSC-10]', async () => {
     await page.goto('/back-office/discounts');
-    await page.getByRole('button', { name: 'New discount' }).press('Enter');
+    await page.getByRole('button', { name: 'Create discount' }).press('Enter');
     const form = page.getByRole('dialog');
     await form.getByRole('textbox', { name: 'Code' }).fill(`later-${own}`);
     await form.getByRole('textbox', { name: 'Name' }).fill(`Later ${own}`);
-    await form.getByRole('spinbutton', { name: 'How much' }).fill('10');
-    await form.getByLabel('From').fill('2099-01-01T00:00');
-    await form.getByRole('button', { name: 'Make it' }).press('Enter');
+    await form.getByRole('spinbutton', { name: 'Value' }).fill('10');
+    await form.getByLabel('Starts').fill('2099-01-01T00:00');
+    await form.getByRole('button', { name: 'Create discount' }).press('Enter');
     await expect(form).toBeHidden();
     const line = page
       .getByRole('list', { name: /^Discounts/ })
       .getByRole('listitem')
       .filter({ hasText: `LATER-${own.toUpperCase()}` });
-    await expect(line).toContainText('10% off every piece');
-    await expect(line).toContainText('To come');
-    await line.getByRole('button', { name: `Change Later ${own}` }).click();
-    await form.getByRole('spinbutton', { name: 'How much' }).fill('12');
+    await expect(line).toContainText('10% off all products');
+    await expect(line).toContainText('Scheduled');
+    await line.getByRole('button', { name: `Edit Later ${own}` }).click();
+    await form.getByRole('spinbutton', { name: 'Value' }).fill('12');
     await page.keyboard.press('Enter');
     await expect(form).toBeHidden();
-    await expect(line).toContainText('12% off every piece');
+    await expect(line).toContainText('12% off all products');
     await line.getByRole('button', { name: `End Later ${own}` }).press('Enter');
     await expect(line).toHaveCount(0);
-    await page.getByRole('link', { name: 'Over' }).click();
-    await expect(line).toContainText('12% off every piece');
+    await page.getByRole('link', { name: 'Ended' }).click();
+    await expect(line).toContainText('12% off all products');
   });
 });
 

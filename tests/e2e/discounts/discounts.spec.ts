@@ -25,13 +25,13 @@ test('a discount code from the back office to an order', async ({ page }) => {
     await page.keyboard.press('d');
     await expect(page.getByRole('heading', { name: 'Discounts', exact: true })).toBeVisible();
     await expect(list.getByRole('listitem')).toContainText(['Extra discount']);
-    await page.getByRole('button', { name: 'New discount' }).press('Enter');
+    await page.getByRole('button', { name: 'Create discount' }).press('Enter');
     const form = page.getByRole('dialog', { name: 'New discount' });
     await form.getByRole('textbox', { name: 'Code' }).fill('winter-10');
     await form.getByRole('textbox', { name: 'Name' }).fill('Winter');
-    await form.getByRole('spinbutton', { name: 'How much' }).fill('10');
+    await form.getByRole('spinbutton', { name: 'Value' }).fill('10');
     await form.getByRole('checkbox', { name: 'rings', exact: true }).check();
-    await form.getByRole('spinbutton', { name: 'How many orders may have it' }).fill('1');
+    await form.getByRole('spinbutton', { name: 'Usage limit' }).fill('1');
     await page.keyboard.press('Enter');
     await expect(form).toBeHidden();
     await expect(winter).toContainText('10% off rings');

@@ -99,12 +99,12 @@ async function addFirstProduct(page: Page, shopper: Page) {
 
 async function createDiscount(page: Page) {
   await page.goto('/back-office/discounts');
-  await page.getByRole('button', { name: 'New discount' }).click();
+  await page.getByRole('button', { name: 'Create discount' }).click();
   const form = page.getByRole('dialog', { name: 'New discount' });
   await form.getByRole('textbox', { name: 'Code' }).fill('WELCOME-10');
   await form.getByRole('textbox', { name: 'Name' }).fill('Welcome');
-  await form.getByRole('spinbutton', { name: 'How much' }).fill('10');
-  await form.getByRole('spinbutton', { name: 'How many orders may have it' }).fill('100');
+  await form.getByRole('spinbutton', { name: 'Value' }).fill('10');
+  await form.getByRole('spinbutton', { name: 'Usage limit' }).fill('100');
   await saveScreenshot(page, 'discount');
   await page.keyboard.press('Enter');
   await within(form).toBeHidden();

@@ -5,6 +5,7 @@ import {
   type TaxonomyTerm,
 } from '@briolette/contract';
 import { pluralize } from '@briolette/domain';
+import * as m from '@briolette/i18n/back-office/discounts';
 import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { requestResolver } from '../../components/form/request-resolver.ts';
@@ -42,43 +43,43 @@ export function DiscountDialog({ discount, categories, work, onClose }: Discount
       const code = form.form.getValues('code').trim() || null;
       return callStaffApi('createDiscount', { body: { discountId: newId.current, code, fields } });
     },
-    done: discount ? 'Changed, for the orders from now on' : 'Made',
+    done: discount ? m.saved : m.created,
     work,
     onDone: onClose,
   });
   const isExtra = discount?.isExtra ?? false;
   return (
     <FormDialog
-      title={discount ? `Change ${discount.name}` : 'New discount'}
+      title={discount ? m.editTitle({ name: discount.name }) : m.newTitle}
       form={form}
-      action={discount ? 'Save' : 'Make it'}
+      action={discount ? m.saveButton : m.createButton}
       onClose={onClose}
     >
       {!discount && (
         <Field
           name="code"
-          label="Code"
+          label={m.codeLabel}
           autoComplete="off"
           autoCapitalize="characters"
           pattern="\s*[A-Za-z0-9][A-Za-z0-9\-]{2,29}\s*"
-          title="3 to 30 letters, digits and hyphens"
-          note="What a shopper types. Without a code it comes off by itself."
+          title={m.codeFormat}
+          note={m.codeNote}
         />
       )}
       <Field
         name="name"
-        label="Name"
+        label={m.nameLabel}
         maxLength={60}
         autoComplete="off"
         required
         readOnly={isExtra}
-        note="As the shopper reads it at checkout and on the invoice."
+        note={m.nameNote}
       />
       <Worth isExtra={isExtra} />
       {!isExtra && <ProductsField categories={categories} />}
       <div className="form-pair">
-        <Field name="startsAt" label="From" type="datetime-local" />
-        <Field name="endsAt" label="Until" type="datetime-local" />
+        <Field name="startsAt" label={m.startsLabel} type="datetime-local" />
+        <Field name="endsAt" label={m.endsLabel} type="datetime-local" />
       </div>
       {!isExtra && <Limits />}
     </FormDialog>
@@ -100,15 +101,15 @@ function Worth({ isExtra }: { isExtra: boolean }) {
   });
   return (
     <fieldset className="discount-worth">
-      <legend>Takes off</legend>
+      <legend>{m.valueLegend}</legend>
       {kind === 'amount' ? (
-        <AmountField name="amount" label="How much" digits={0} required note="Whole dollars." />
+        <AmountField name="amount" label={m.valueLabel} digits={0} required note={m.amountNote} />
       ) : (
-        <Field name="percent" label="How much" {...wholeNumber} max={100} required />
+        <Field name="percent" label={m.valueLabel} {...wholeNumber} max={100} required />
       )}
       {!isExtra && (
         <div className="options">
-          {Object.entries({ percent: 'per cent', amount: 'dollars' }).map(([value, label]) => (
+          {Object.entries(m.valueKinds).map(([value, label]) => (
             <label key={value} className="option">
               <input type="radio" value={value} {...kindField} />
               {label}
@@ -124,19 +125,14 @@ function ProductsField({ categories }: { categories: readonly TaxonomyTerm[] }) 
   const { register } = useDiscountForm();
   return (
     <fieldset className="options discount-products">
-      <legend>Of which pieces</legend>
+      <legend>{m.appliesToLegend}</legend>
       {categories.map(({ value, label }) => (
         <label key={value} className="option">
           <input type="checkbox" value={value} {...register('categories')} />
           {pluralize(label)}
         </label>
       ))}
-      <Field
-        name="products"
-        label="And these, by their address"
-        autoComplete="off"
-        note="Such as aurelia-solitaire-ring. With nothing chosen it is for every piece."
-      />
+      <Field name="products" label={m.productsLabel} autoComplete="off" note={m.productsNote} />
     </fieldset>
   );
 }
@@ -145,15 +141,10 @@ function Limits() {
   const { register } = useDiscountForm();
   return (
     <div className="discount-limits">
-      <Field
-        name="usageLimit"
-        label="How many orders may have it"
-        {...wholeNumber}
-        note="Empty: any number. An order that is cancelled gives its use back."
-      />
+      <Field name="usageLimit" label={m.usageLimitLabel} {...wholeNumber} note={m.usageLimitNote} />
       <label className="option">
         <input type="checkbox" {...register('onceEach')} />
-        Once for each customer
+        {m.oncePerCustomer}
       </label>
     </div>
   );

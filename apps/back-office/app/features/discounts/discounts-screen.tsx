@@ -1,6 +1,7 @@
 import './discounts.css';
 import type { StaffDiscount } from '@briolette/contract';
 import { formatPrice, pluralize } from '@briolette/domain';
+import * as m from '@briolette/i18n/back-office/discounts';
 import { useState } from 'react';
 import { ListScreen, type ListView } from '../../components/list/list-screen.tsx';
 import { Button, TextButton } from '../../components/screen.tsx';
@@ -26,10 +27,9 @@ const loader = async (args: { request: Request }) => {
   return null;
 };
 
-const help = 'A discount comes off by itself, or for a code that a shopper types in the cart.';
 const views: [ListView, ListView] = [
-  { view: 'open', name: 'Now and to come', heading: 'Nothing comes off', help },
-  { view: 'expired', name: 'Over', heading: 'Nothing is over yet', help },
+  { view: 'open', ...m.views.open },
+  { view: 'expired', ...m.views.expired },
 ];
 
 /** Coupon codes and automatic discounts. */
@@ -41,18 +41,18 @@ function DiscountsScreen() {
   const end = ({ discountId, version, name }: StaffDiscount) =>
     work.run(
       () => callStaffApi('endDiscount', { path: { discountId }, body: { version } }),
-      `${name} is over. Give it another end to have it back.`,
+      m.ended({ name }),
     );
   return (
     <>
       <ListScreen
-        title="Discounts"
-        action={<Button onClick={() => setOpen('new')}>New discount</Button>}
+        title={m.title}
+        action={<Button onClick={() => setOpen('new')}>{m.createButton}</Button>}
         views={views}
-        label="Discounts, newest first"
+        label={m.listLabel}
         className="rows discounts"
         nextCursor={nextCursor}
-        next="Older discounts"
+        next={m.nextPage}
       >
         {discounts.map((discount) => (
           <DiscountRow
@@ -83,60 +83,54 @@ function DiscountRow({ discount, onChange, onEnd }: DiscountRowProps) {
     <li className={state === 'expired' ? 'is-past' : undefined}>
       <span>
         <strong>{name}</strong>
-        {code === null ? <small>By itself</small> : <code>{code}</code>}
+        {code === null ? <small>{m.automatic}</small> : <code>{code}</code>}
       </span>
       <span>{formatDiscountValue(discount)}</span>
       <span>
         {formatDiscountUsage(discount)}
         <small>{formatDiscountPeriod(discount)}</small>
       </span>
-      <span className="row-state">{discountStateLabels[state]}</span>
+      <span className="row-state">{m.states[state]}</span>
       <span className="row-actions">
-        <TextButton onClick={onChange}>
-          Change<span className="visually-hidden"> {name}</span>
-        </TextButton>
+        <TextButton onClick={onChange}>{m.editButton({ name, hidden })}</TextButton>
         {state !== 'expired' && (
-          <TextButton onClick={onEnd}>
-            End<span className="visually-hidden"> {name}</span>
-          </TextButton>
+          <TextButton onClick={onEnd}>{m.endButton({ name, hidden })}</TextButton>
         )}
       </span>
     </li>
   );
 }
 
-const discountStateLabels: Record<StaffDiscount['state'], string> = {
-  active: 'Open',
-  scheduled: 'To come',
-  expired: 'Over',
-  'used up': 'Used up',
-};
+const hidden = (text: string) => (
+  <span key="name" className="visually-hidden">
+    {text}
+  </span>
+);
 
-/** "10% off rings, 2 pieces", "$25 off every piece". */
-function formatDiscountValue({
-  percent,
-  amount,
-  categories,
-  products: pieces,
-}: StaffDiscount): string {
-  const worth = percent === null ? formatPrice(amount ?? 0) : `${percent}%`;
-  const parts = [
-    ...categories.map(pluralize),
-    ...(pieces.length === 0 ? [] : [pieces.length === 1 ? '1 piece' : `${pieces.length} pieces`]),
-  ];
-  return `${worth} off ${parts.length === 0 ? 'every piece' : parts.join(', ')}`;
+/** "10% off rings, 2 products", "$25 off every order". */
+function formatDiscountValue({ percent, amount, categories, products }: StaffDiscount): string {
+  const value = percent === null ? formatPrice(amount ?? 0) : m.percent({ percent });
+  const parts = categories.map(pluralize);
+  if (products.length > 0) parts.push(m.productCount({ count: products.length }));
+  if (parts.length > 0) return m.offProducts({ value, products: parts.join(', ') });
+  return percent === null ? m.offEveryOrder({ value }) : m.offAllProducts({ value });
 }
 
 function formatDiscountPeriod({ startsAt, endsAt }: StaffDiscount): string {
-  if (startsAt && endsAt) return `${formatTimestamp(startsAt)} to ${formatTimestamp(endsAt)}`;
-  if (startsAt) return `From ${formatTimestamp(startsAt)}`;
-  return endsAt ? `Until ${formatTimestamp(endsAt)}` : 'Without end';
+  const start = startsAt && formatTimestamp(startsAt);
+  const end = endsAt && formatTimestamp(endsAt);
+  if (start && end) return m.period({ start, end });
+  if (start) return m.periodFrom({ start });
+  return end ? m.periodUntil({ end }) : m.noEnd;
 }
 
 function formatDiscountUsage({ uses, usageLimit, onceEach }: StaffDiscount): string {
-  if (uses === null) return 'Not counted';
-  const limit = usageLimit === null ? '' : ` of ${usageLimit}`;
-  return `Used ${uses}${limit}${onceEach ? ', once for each customer' : ''}`;
+  if (uses === null) return m.usageNotTracked;
+  const usage =
+    usageLimit === null
+      ? m.used({ count: uses })
+      : m.usedOfLimit({ count: uses, limit: usageLimit });
+  return onceEach ? m.usageOncePerCustomer({ usage }) : usage;
 }
 
 export { DiscountsScreen as Component, loader };
