@@ -59,7 +59,7 @@ test('a ring is created, rendered, published and turned', async ({ page }) => {
   await test.step('all three become its images, or only a selected one [PIC-06]', async () => {
     const front = (await previewImage.getAttribute('src')) ?? '';
     await expect(card.getByRole('radio', { name: 'All three' })).toBeChecked();
-    await card.getByRole('radio', { name: 'In scale' }).check();
+    await card.getByRole('radio', { name: 'To scale' }).check();
     await expect(previewImage).not.toHaveAttribute('src', front);
     await card.getByRole('radio', { name: 'All three' }).check();
     await expect(previewImage).toHaveAttribute('src', front);

@@ -25,7 +25,7 @@ test('uploaded views are shown with their alt text, and one is removed again [PI
     await expect(page.getByRole('textbox', { name: 'Alt text' })).toHaveCount(0);
   }
   const others = page.getByRole('list', { name: 'Other views' }).getByRole('listitem');
-  await expect(others).toHaveText([/^Second view/, /^In scale/]);
+  await expect(others).toHaveText([/^Second view/, /^To scale/]);
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sandrift');
   await page.getByRole('button', { name: 'Publish' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../test.ts';
 
-export const viewNames = ['Front view', 'Second view', 'In scale'];
+export const viewNames = ['Front view', 'Second view', 'To scale'];
 
 /** Fills in the required fields of a new product, except its image. */
 export async function fillProductForm(page: Page, name: string) {

@@ -24,7 +24,7 @@ export const firstPage = 'First page';
 export const nextPage = 'Next page';
 export const noMatchHeading = 'No products found';
 export const noMatchHint =
-  'Try another search or clear a filter. Search finds words by how they begin.';
+  'Try another search or clear a filter. Search matches the start of each word.';
 export const showAll = 'Show all products';
 export const emptyHeading = 'No products yet';
 export const emptyHint = 'Add your first product, or import your products from a CSV file.';

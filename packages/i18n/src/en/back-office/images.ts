@@ -1,5 +1,5 @@
 export const legend = 'Image';
-export const views = { main: 'Front view', second: 'Second view', scale: 'In scale' } as const;
+export const views = { main: 'Front view', second: 'Second view', scale: 'To scale' } as const;
 export const chooseLabel = 'Choose an image';
 export const chooseAnotherLabel = 'Choose another image';
 export const fileNote = 'JPEG, PNG or WebP. Cropped to a centred square.';

@@ -18,7 +18,7 @@ export const adjustments = {
     button: 'Adjust',
     title: 'Adjust stock',
     quantityLabel: 'Change',
-    note: 'For example −1 if one is damaged or lent, or 1 if one is found again.',
+    note: 'For example −1 to remove one item, or 1 to add one.',
     done: 'Stock adjusted',
   },
   count: {

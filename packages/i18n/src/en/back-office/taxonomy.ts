@@ -2,7 +2,7 @@ import { message } from '../../message.ts';
 
 export const title = 'Categories and materials';
 export const hint =
-  'These group your products and are the filters of the shop, in this order. You can rename an entry at any time.';
+  'Use these lists to organise your products. Customers can filter by them, in this order. You can rename an entry at any time.';
 export const kinds = {
   category: {
     heading: 'Categories',
@@ -23,8 +23,7 @@ export const kinds = {
     saved: 'Occasions saved',
   },
 } as const;
-export const addNote =
-  'URLs and product files use this name. They keep it if you rename the entry.';
+export const addNote = 'Also used in URLs and product files, even if you rename it later.';
 export const nameInShop = message('Name in the shop for {value}');
 export const moveUp = message('Move {value} up');
 export const moveDown = message('Move {value} down');

@@ -94,7 +94,7 @@ export const altMissing = 'Enter alt text that describes the images.';
 export const altTexts = {
   main: message('{description}, front view'),
   second: message('{description}, second view'),
-  scale: message('{description}, in scale'),
+  scale: message('{description}, to scale'),
 } as const;
 export const renderButton = 'Render images';
 export const renderProgress = message('{view}: {percent}%');
