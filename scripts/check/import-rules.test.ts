@@ -29,7 +29,7 @@ const wrong: [string, string, string][] = [
   ['domain-cart-order', domain, 'packages/domain/src/index.ts'],
   [
     'storage-staff-order',
-    'packages/storage/src/staff/staff.schema.ts',
+    'packages/storage/src/staff/staff.tables.ts',
     'packages/storage/src/migrations/baseline.ts',
   ],
   ['api-ports-order', 'packages/api/src/ports/shop.ts', 'packages/api/src/http/errors.ts'],
@@ -83,7 +83,7 @@ test('allows imports in the right direction', async () => {
     await violations({
       'packages/domain/src/orders/order-status.ts': [domain, 'packages/domain/src/text/money.ts'],
       'packages/storage/src/migrations/baseline.ts': [
-        'packages/storage/src/orders/orders.schema.ts',
+        'packages/storage/src/orders/orders.tables.ts',
         'packages/domain/src/orders/order-status.ts',
       ],
       'packages/domain/test/cart/totals.test.ts': [domain, 'tests/support/engines.ts'],

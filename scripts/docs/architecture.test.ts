@@ -55,7 +55,7 @@ describe('the checks', () => {
 
   test('read the files of a row, but not its commands and patterns', () => {
     const table =
-      '| question | file |\n|---|---|\n| Why? | `a/b.ts`, `npm run x`, `*.schema.ts` |\n';
+      '| question | file |\n|---|---|\n| Why? | `a/b.ts`, `npm run x`, `*.tables.ts` |\n';
     expect(readRows(table)).toEqual([{ question: 'Why?', files: ['a/b.ts'] }]);
   });
 });

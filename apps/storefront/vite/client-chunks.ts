@@ -23,7 +23,7 @@ const chunks: Record<string, string[]> = {
     'packages/contract/src/search/listing-options.ts',
     'packages/contract/src/settings/policy.ts',
     'packages/contract/src/taxonomy/terms.ts',
-    'packages/domain/src/checkout/delivery.ts',
+    'packages/domain/src/checkout/delivery-date.ts',
     'packages/domain/src/text/words.ts',
     'packages/ui/src/deferred.tsx',
     'packages/ui/src/specification-list.tsx',

@@ -1,7 +1,7 @@
 export * from './accounts/account-names.ts';
 export { sampleAddress } from './addresses/sample-address.ts';
 export * from './catalogue/specification-labels.ts';
-export * from './checkout/delivery.ts';
+export * from './checkout/delivery-date.ts';
 export * from './checkout/totals.ts';
 export * from './orders/order-status.ts';
 export * from './payments/refunds.ts';

@@ -7,7 +7,7 @@ export const taxonomyTables: Record<TaxonomyKind, string> = {
   occasion: 'taxonomy_occasions',
 };
 
-/** The bit of each metal in products.metal_bits, as in variants.schema.ts. */
+/** The bit of each metal in products.metal_bits, as in variants.tables.ts. */
 export const metalBits: readonly (readonly [metal: Metal, bit: number])[] = metals.map(
   (metal, place) => [metal, 2 ** place],
 );

@@ -72,9 +72,9 @@ create table products (
   badge text not null default '',
   stock integer not null constraint products_stock_not_negative check (stock >= 0),
   -- One bit per metal, maintained by triggers on the variants and specifications
-  -- (variants.schema.ts).
+  -- (variants.tables.ts).
   metal_bits smallint not null default 0,
-  -- Written by a trigger (search.schema.ts).
+  -- Written by a trigger (search.tables.ts).
   search_text text not null,
   -- The number of steps of the rating filter (over 1, 2, 3 and 4) that a product passes.
   rating_step smallint not null generated always as ((rating_tenths - 1) / 10) stored,
