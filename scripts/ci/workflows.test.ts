@@ -76,5 +76,5 @@ test('the changelog has a section for the version that package.json names', () =
   const notes = execFileSync(process.execPath, ['scripts/ci/release-notes.ts', `v${version}`], {
     encoding: 'utf8',
   });
-  expect(notes).toContain('**To run it**');
+  expect(notes).toContain('### Added');
 });

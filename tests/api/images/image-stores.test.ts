@@ -131,7 +131,7 @@ describe('a bucket', () => {
     const { image } = (await (await upload(await createImage())).json()) as { image: string };
     s3.objects.clear();
     expect((await send(image)).status).toBe(500);
-    expect(String(failures)).toContain('is not where the settings say');
+    expect(String(failures)).toContain('is missing in the configured image store');
   });
 
   test.each([

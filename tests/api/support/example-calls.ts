@@ -303,8 +303,8 @@ function settingsExamples({ shop, orderId }: Fixtures) {
     getTaxonomy: async () => ({}),
     updateTaxonomy: async () => {
       const response = await (await shop.as('owner'))('/api/staff/taxonomy');
-      const { values } = (await response.json()) as { values: StaffTaxonomy };
-      const previous = values.material.map(({ value, label }) => ({ value, label }));
+      const { taxonomy } = (await response.json()) as { taxonomy: StaffTaxonomy };
+      const previous = taxonomy.material.map(({ value, label }) => ({ value, label }));
       const added = { value: `metal ${previous.length}`, label: 'Another metal' };
       return {
         ids: { kind: 'material' },

@@ -5,9 +5,7 @@ import { paginate, readCursor, rowsPerPage } from '../http/pages.ts';
 import { RawJson } from '../http/responses.ts';
 import { getOwnOrderJson } from './order.ts';
 
-/**
- * Placing, paying and cancelling are loaded on demand, because most visits in a browser do neither.
- */
+/** Placing, paying and cancelling an order is in the checkout domain, which loads on demand. */
 export const orderHandlers = {
   async listOrders({ shop, caller, query }) {
     const range = { before: readCursor(query.cursor), limit: rowsPerPage + 1 };

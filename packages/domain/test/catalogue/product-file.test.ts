@@ -75,7 +75,7 @@ test('names missing columns', () => {
 
 test('docs/product-files.md describes every column', () => {
   const guide = readFileSync('docs/product-files.md', 'utf8');
-  expect(productCsvColumns.filter((column) => !guide.includes(`\`$column\``))).toEqual([]);
+  expect(productCsvColumns.filter((column) => !guide.includes(`\`${column}\``))).toEqual([]);
 });
 
 test('reports the first line of a row and reads spreadsheet exports [IMP-01]', () => {

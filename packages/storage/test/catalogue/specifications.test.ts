@@ -11,7 +11,7 @@ test.each(engines)(
   async ({ open }) => {
     const database = await open();
     const read = async (id: string) =>
-      JSON.parse((await findSpecsJson(database, id)) ?? 'null')?.facts;
+      JSON.parse((await findSpecsJson(database, id)) ?? 'null')?.specs;
     const changed = { ...two.specs, hallmark: 'changed' };
     const stray = { _id: 'no-such', specs: two.specs };
     expect(await saveSpecs(database, [{ _id: one._id, specs: changed }, stray])).toEqual([
