@@ -1,6 +1,6 @@
 import './styles/landing-pages.css';
 import { site, toastMs } from '@briolette/contract';
-import * as fixed from '@briolette/i18n/en/storefront/fixed.ts';
+import * as fixed from '@briolette/i18n/storefront/fixed';
 import { useStore } from '@briolette/ui/store.ts';
 import { bodyFont, headingFont } from '@briolette/ui/styles/fonts.ts';
 import { Toaster } from '@briolette/ui/toasts/toaster.tsx';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import * as fixed from '@briolette/i18n/en/storefront/fixed.ts';
+import * as fixed from '@briolette/i18n/storefront/fixed';
 import { expectedStaffErrors, openOffice } from '../support/back-office/back-office.ts';
 import { goldImage } from '../support/back-office/gold-image.ts';
 import { call } from '../support/shopper/calls.ts';

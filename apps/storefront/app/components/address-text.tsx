@@ -1,6 +1,6 @@
 import type { Address } from '@briolette/contract';
 import { StreetLines } from '@briolette/documents/orders/invoice.tsx';
-import * as fixed from '@briolette/i18n/en/storefront/fixed.ts';
+import * as fixed from '@briolette/i18n/storefront/fixed';
 
 export function AddressText({ address }: { address: Address }) {
   return (

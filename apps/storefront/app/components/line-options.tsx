@@ -6,7 +6,7 @@ import {
   formatVariant,
   getLineLeadDays,
 } from '@briolette/domain';
-import * as fixed from '@briolette/i18n/en/storefront/fixed.ts';
+import * as fixed from '@briolette/i18n/storefront/fixed';
 import type { ReactNode } from 'react';
 import { usePolicy } from '../lib/policy.ts';
 

@@ -1,4 +1,4 @@
-import * as fixed from '@briolette/i18n/en/storefront/fixed.ts';
+import * as fixed from '@briolette/i18n/storefront/fixed';
 import { Link } from 'react-router';
 import { bindCommas } from '../components/price.tsx';
 

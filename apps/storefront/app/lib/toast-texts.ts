@@ -1,4 +1,4 @@
-import * as fixed from '@briolette/i18n/en/storefront/fixed.ts';
+import * as fixed from '@briolette/i18n/storefront/fixed';
 
 /** The toasts of the specification's error catalogue, each with its kind. */
 export const toastTexts = {

@@ -1,7 +1,7 @@
 import './product.css';
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import type { GeometryData } from '@briolette/geometry';
-import * as m from '@briolette/i18n/en/back-office/catalogue.ts';
+import * as m from '@briolette/i18n/back-office/catalogue';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { useEffect, useRef, useState } from 'react';

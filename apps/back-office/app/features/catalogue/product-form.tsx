@@ -1,6 +1,6 @@
 import { badges, colors, sizes, type TaxonomyTerm } from '@briolette/contract';
 import { calculatePercentOff, dollarsIn, formatPrice } from '@briolette/domain';
-import * as m from '@briolette/i18n/en/back-office/catalogue.ts';
+import * as m from '@briolette/i18n/back-office/catalogue';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Amount, TermSelect, Text, useReadOnly } from '../../components/product-fields.tsx';

@@ -1,7 +1,7 @@
 import type { ProductState } from '@briolette/contract';
 import { movesByMoreThanHalf } from '@briolette/domain';
-import * as m from '@briolette/i18n/en/back-office/catalogue.ts';
-import * as viewer from '@briolette/i18n/en/back-office/viewer.ts';
+import * as m from '@briolette/i18n/back-office/catalogue';
+import * as viewer from '@briolette/i18n/back-office/viewer';
 
 type Fields = Record<string, unknown>;
 

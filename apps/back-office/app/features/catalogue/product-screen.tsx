@@ -1,6 +1,6 @@
 import './product.css';
 import type { ProductState, StaffProduct } from '@briolette/contract';
-import * as m from '@briolette/i18n/en/back-office/catalogue.ts';
+import * as m from '@briolette/i18n/back-office/catalogue';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';

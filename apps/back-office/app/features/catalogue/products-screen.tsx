@@ -2,7 +2,7 @@ import './products.css';
 import type { StaffProductRow, TaxonomyTerm } from '@briolette/contract';
 import { staffCalls } from '@briolette/contract/staff-calls';
 import { formatPrice } from '@briolette/domain';
-import * as m from '@briolette/i18n/en/back-office/catalogue.ts';
+import * as m from '@briolette/i18n/back-office/catalogue';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { moveRowFocus } from '../../components/list/data-table.tsx';
 import { Pagination, SavedViewTabs, withFilter } from '../../components/list/list-parts.tsx';

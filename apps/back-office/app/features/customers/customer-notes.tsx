@@ -1,5 +1,5 @@
 import type { Customer } from '@briolette/contract';
-import * as m from '@briolette/i18n/en/back-office/customers.ts';
+import * as m from '@briolette/i18n/back-office/customers';
 import { NoteForm } from '../../components/form/note-form.tsx';
 import { Card } from '../../components/screen.tsx';
 import { callStaffApi } from '../../lib/api/call-staff.ts';

@@ -1,4 +1,4 @@
-import * as m from '@briolette/i18n/en/back-office/customers.ts';
+import * as m from '@briolette/i18n/back-office/customers';
 import './customers.css';
 import type { Customer } from '@briolette/contract';
 import { downloadJson } from '@briolette/ui/save-file.ts';

@@ -1,5 +1,5 @@
 import type { CustomerRow } from '@briolette/contract';
-import * as m from '@briolette/i18n/en/back-office/customers.ts';
+import * as m from '@briolette/i18n/back-office/customers';
 import { Link, useSearchParams } from 'react-router';
 import { DataTable, defineColumns } from '../../components/list/data-table.tsx';
 import { formatCappedCount, Pagination } from '../../components/list/list-parts.tsx';

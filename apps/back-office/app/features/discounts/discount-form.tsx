@@ -5,7 +5,7 @@ import {
   type TaxonomyTerm,
 } from '@briolette/contract';
 import { pluralize } from '@briolette/domain';
-import * as m from '@briolette/i18n/en/back-office/discounts.ts';
+import * as m from '@briolette/i18n/back-office/discounts';
 import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { requestResolver } from '../../components/form/request-resolver.ts';

@@ -1,7 +1,7 @@
 import './discounts.css';
 import type { StaffDiscount } from '@briolette/contract';
 import { formatPrice, pluralize } from '@briolette/domain';
-import * as m from '@briolette/i18n/en/back-office/discounts.ts';
+import * as m from '@briolette/i18n/back-office/discounts';
 import { useState } from 'react';
 import { ListScreen, type ListView } from '../../components/list/list-screen.tsx';
 import { Button, TextButton } from '../../components/screen.tsx';

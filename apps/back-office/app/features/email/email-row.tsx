@@ -1,6 +1,6 @@
 import type { StaffJob } from '@briolette/contract';
-import * as m from '@briolette/i18n/en/back-office/email.ts';
-import * as emailTemplates from '@briolette/i18n/en/back-office/email-templates.ts';
+import * as m from '@briolette/i18n/back-office/email';
+import * as emailTemplates from '@briolette/i18n/back-office/email-templates';
 
 const templates: Record<string, string> = emailTemplates.templates;
 const jobs: Record<string, string> = m.jobs;

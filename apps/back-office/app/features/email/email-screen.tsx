@@ -1,4 +1,4 @@
-import * as m from '@briolette/i18n/en/back-office/email.ts';
+import * as m from '@briolette/i18n/back-office/email';
 import './email.css';
 import type { StaffJob } from '@briolette/contract';
 import { formatOrderNumber } from '@briolette/domain';

@@ -1,5 +1,5 @@
 import { parseImageUrl } from '@briolette/contract';
-import * as m from '@briolette/i18n/en/back-office/images.ts';
+import * as m from '@briolette/i18n/back-office/images';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import type { StaffProduct, StockAdjustment } from '@briolette/contract';
-import * as m from '@briolette/i18n/en/back-office/inventory.ts';
+import * as m from '@briolette/i18n/back-office/inventory';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import * as m from '@briolette/i18n/en/back-office/messages.ts';
+import * as m from '@briolette/i18n/back-office/messages';
 import '../../components/feedback-card.css';
 import type { StaffMessage } from '@briolette/contract';
 import { formatCappedCount } from '../../components/list/list-parts.tsx';

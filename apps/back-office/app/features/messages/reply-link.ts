@@ -1,5 +1,5 @@
 import type { StaffMessage } from '@briolette/contract';
-import * as m from '@briolette/i18n/en/back-office/messages.ts';
+import * as m from '@briolette/i18n/back-office/messages';
 
 /** Email programs truncate longer links. */
 const maxQuoteLength = 1200;

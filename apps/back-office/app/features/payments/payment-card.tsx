@@ -1,7 +1,7 @@
 import type { AppliedDiscount, StaffOrder, Withdrawal } from '@briolette/contract';
 import { formatPrice } from '@briolette/domain';
-import * as m from '@briolette/i18n/en/back-office/payments.ts';
-import * as returns from '@briolette/i18n/en/back-office/returns.ts';
+import * as m from '@briolette/i18n/back-office/payments';
+import * as returns from '@briolette/i18n/back-office/returns';
 import { formatOrderPaymentState } from '../../components/order-labels.tsx';
 import { Button, Card } from '../../components/screen.tsx';
 import { formatTimestamp } from '../../lib/dates.ts';

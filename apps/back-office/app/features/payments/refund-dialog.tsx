@@ -6,7 +6,7 @@ import {
   formatRefunded,
   refundBreakdown,
 } from '@briolette/domain';
-import * as m from '@briolette/i18n/en/back-office/payments.ts';
+import * as m from '@briolette/i18n/back-office/payments';
 import { useState } from 'react';
 import { ConflictNotice } from '../../components/conflict-notice.tsx';
 import { AmountField, Field, FormDialog, useStaffForm } from '../../components/form/staff-form.tsx';

@@ -1,4 +1,4 @@
-import * as m from '@briolette/i18n/en/back-office/repairs.ts';
+import * as m from '@briolette/i18n/back-office/repairs';
 import '../../components/feedback-card.css';
 import type { StaffRepair, StaffRepairAction } from '@briolette/contract';
 import {

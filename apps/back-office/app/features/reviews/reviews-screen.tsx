@@ -1,4 +1,4 @@
-import * as m from '@briolette/i18n/en/back-office/reviews.ts';
+import * as m from '@briolette/i18n/back-office/reviews';
 import '../../components/feedback-card.css';
 import type { StaffReview } from '@briolette/contract';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';

@@ -1,7 +1,7 @@
 import './taxonomy.css';
 import type { TaxonomyKind } from '@briolette/contract';
-import * as catalogue from '@briolette/i18n/en/back-office/catalogue.ts';
-import * as m from '@briolette/i18n/en/back-office/taxonomy.ts';
+import * as catalogue from '@briolette/i18n/back-office/catalogue';
+import * as m from '@briolette/i18n/back-office/taxonomy';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Field, Form, SaveBar, useStaffForm } from '../../components/form/staff-form.tsx';
 import { Button, Card, DetailHeader } from '../../components/screen.tsx';

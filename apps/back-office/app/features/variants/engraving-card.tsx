@@ -1,6 +1,6 @@
 import { type StaffEngravingOptions, staffEngravingOptionsSchema } from '@briolette/contract';
 import { dollarsIn } from '@briolette/domain';
-import * as m from '@briolette/i18n/en/back-office/engraving.ts';
+import * as m from '@briolette/i18n/back-office/engraving';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';

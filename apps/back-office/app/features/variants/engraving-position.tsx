@@ -1,4 +1,4 @@
-import * as m from '@briolette/i18n/en/back-office/engraving.ts';
+import * as m from '@briolette/i18n/back-office/engraving';
 import { useId, useRef } from 'react';
 import { useReadOnly } from '../../components/product-fields.tsx';
 import { shopBasePath } from '../../lib/api/call-staff.ts';

@@ -1,6 +1,6 @@
 import type { StaffMetalOption, StaffProduct } from '@briolette/contract';
 import { formatMoney, movesByMoreThanHalf, toCents } from '@briolette/domain';
-import * as m from '@briolette/i18n/en/back-office/variants.ts';
+import * as m from '@briolette/i18n/back-office/variants';
 import { Dialog } from '@briolette/ui/overlay.tsx';
 import { type ReactNode, useState } from 'react';
 import { useAutoFocus } from '../../lib/shortcuts.ts';

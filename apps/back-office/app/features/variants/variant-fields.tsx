@@ -1,5 +1,5 @@
 import { finenesses, metals, type StaffMetalOption } from '@briolette/contract';
-import * as m from '@briolette/i18n/en/back-office/variants.ts';
+import * as m from '@briolette/i18n/back-office/variants';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import {
   Amount,

@@ -1,4 +1,4 @@
-import * as m from '@briolette/i18n/en/back-office/variants.ts';
+import * as m from '@briolette/i18n/back-office/variants';
 import { useFieldArray } from 'react-hook-form';
 import { Form, SaveBar } from '../../components/form/staff-form.tsx';
 import { type ProductCardProps, useProductForm } from '../../components/form/use-product-form.ts';

@@ -4,7 +4,7 @@ import {
   staffMetalOptionsSchema,
 } from '@briolette/contract';
 import { createMetalCode, createSizeCode, dollarsIn, formatMetal } from '@briolette/domain';
-import * as m from '@briolette/i18n/en/back-office/variants.ts';
+import * as m from '@briolette/i18n/back-office/variants';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 

@@ -1,7 +1,7 @@
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import { type GeometryData, GeometryError } from '@briolette/geometry';
 import { parseGeometry } from '@briolette/geometry/parse-geometry';
-import * as m from '@briolette/i18n/en/back-office/viewer.ts';
+import * as m from '@briolette/i18n/back-office/viewer';
 import { getErrorMessage } from '../../lib/api/use-action.ts';
 
 type Geometry = { studio: object; dimensions: object };

@@ -1,5 +1,5 @@
 import { type DimensionName, type GeometryData, geometryOptions } from '@briolette/geometry';
-import * as m from '@briolette/i18n/en/back-office/viewer.ts';
+import * as m from '@briolette/i18n/back-office/viewer';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { useForm } from 'react-hook-form';
 import { SelectField } from '../../components/product-fields.tsx';

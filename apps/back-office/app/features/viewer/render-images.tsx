@@ -1,6 +1,6 @@
 import type { GeometryData } from '@briolette/geometry';
-import * as images from '@briolette/i18n/en/back-office/images.ts';
-import * as m from '@briolette/i18n/en/back-office/viewer.ts';
+import * as images from '@briolette/i18n/back-office/images';
+import * as m from '@briolette/i18n/back-office/viewer';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';

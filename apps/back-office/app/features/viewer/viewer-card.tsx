@@ -1,5 +1,5 @@
 import './viewer.css';
-import * as m from '@briolette/i18n/en/back-office/viewer.ts';
+import * as m from '@briolette/i18n/back-office/viewer';
 import { lazy, Suspense, useState } from 'react';
 import { Button, Card } from '../../components/screen.tsx';
 import type { GeometryEditorProps } from './viewer.tsx';

@@ -1,6 +1,6 @@
 import geometryByProduct from 'virtual:geometry-data';
 import type { GeometryData } from '@briolette/geometry';
-import * as m from '@briolette/i18n/en/back-office/viewer.ts';
+import * as m from '@briolette/i18n/back-office/viewer';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';

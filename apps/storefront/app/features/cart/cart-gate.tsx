@@ -1,5 +1,5 @@
 import type { CartLine } from '@briolette/contract';
-import * as fixed from '@briolette/i18n/en/storefront/fixed.ts';
+import * as fixed from '@briolette/i18n/storefront/fixed';
 import { LoadError } from '@briolette/ui/load-error.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
 import type { CartLine } from '@briolette/contract';
 import { cartTotals, formatPrice } from '@briolette/domain';
-import * as fixed from '@briolette/i18n/en/storefront/fixed.ts';
+import * as fixed from '@briolette/i18n/storefront/fixed';
 import { LoadError } from '@briolette/ui/load-error.tsx';
 import { Link } from 'react-router';
 import { loadCart } from '../../lib/lists/lists.ts';

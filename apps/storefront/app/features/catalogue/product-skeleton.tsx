@@ -1,4 +1,4 @@
-import * as fixed from '@briolette/i18n/en/storefront/fixed.ts';
+import * as fixed from '@briolette/i18n/storefront/fixed';
 import { Link, useRevalidator } from 'react-router';
 import { ResponsiveImage } from '../../components/image.tsx';
 import { Price } from '../../components/price.tsx';

@@ -1,6 +1,6 @@
 import type { EngravingOptions, MetalOption, Product } from '@briolette/contract';
 import { formatDeliveryDate } from '@briolette/domain';
-import * as fixed from '@briolette/i18n/en/storefront/fixed.ts';
+import * as fixed from '@briolette/i18n/storefront/fixed';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';

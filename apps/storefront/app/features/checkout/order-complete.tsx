@@ -1,4 +1,4 @@
-import * as fixed from '@briolette/i18n/en/storefront/fixed.ts';
+import * as fixed from '@briolette/i18n/storefront/fixed';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { Link } from 'react-router';
 import { OrderDetails } from '../../components/order-details.tsx';

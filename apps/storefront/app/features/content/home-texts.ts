@@ -1,6 +1,6 @@
 import type { StorefrontConfig } from '@briolette/contract';
 import { formatPrice } from '@briolette/domain';
-import * as fixed from '@briolette/i18n/en/storefront/fixed.ts';
+import * as fixed from '@briolette/i18n/storefront/fixed';
 
 /** Text of the home page. Replace it with your own. */
 export const heroText = {

@@ -1,5 +1,5 @@
 import type { Category, Product } from '@briolette/contract';
-import * as fixed from '@briolette/i18n/en/storefront/fixed.ts';
+import * as fixed from '@briolette/i18n/storefront/fixed';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { Link } from 'react-router';
 import { hasRenderedImage, ResponsiveImage } from '../../components/image.tsx';

@@ -1,4 +1,4 @@
-import * as fixed from '@briolette/i18n/en/storefront/fixed.ts';
+import * as fixed from '@briolette/i18n/storefront/fixed';
 import { LoadError } from '@briolette/ui/load-error.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';

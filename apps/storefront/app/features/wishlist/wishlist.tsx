@@ -1,5 +1,5 @@
-import * as fixed from '@briolette/i18n/en/storefront/fixed.ts';
-import * as m from '@briolette/i18n/en/storefront/wishlist.ts';
+import * as fixed from '@briolette/i18n/storefront/fixed';
+import * as m from '@briolette/i18n/storefront/wishlist';
 import { LoadError } from '@briolette/ui/load-error.tsx';
 import { Link } from 'react-router';
 import { ProductCard } from '../../components/product-card/product-card.tsx';

@@ -1,7 +1,7 @@
 import { staffCalls } from '@briolette/contract/staff-calls';
 import { variantCsvColumns } from '@briolette/domain/offers-file';
 import { productCsvColumns } from '@briolette/domain/products-file';
-import * as m from '@briolette/i18n/en/back-office/product-import.ts';
+import * as m from '@briolette/i18n/back-office/product-import';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, Card } from '../../../components/screen.tsx';

@@ -1,5 +1,5 @@
 import type { ProductImport } from '@briolette/contract';
-import * as m from '@briolette/i18n/en/back-office/product-import.ts';
+import * as m from '@briolette/i18n/back-office/product-import';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { Card } from '../../../components/screen.tsx';

@@ -1,6 +1,6 @@
 import './import.css';
-import * as catalogue from '@briolette/i18n/en/back-office/catalogue.ts';
-import * as m from '@briolette/i18n/en/back-office/product-import.ts';
+import * as catalogue from '@briolette/i18n/back-office/catalogue';
+import * as m from '@briolette/i18n/back-office/product-import';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { DetailHeader } from '../../../components/screen.tsx';

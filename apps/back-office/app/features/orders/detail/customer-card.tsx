@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@briolette/contract';
-import * as emailTemplates from '@briolette/i18n/en/back-office/email-templates.ts';
-import * as m from '@briolette/i18n/en/back-office/order.ts';
+import * as emailTemplates from '@briolette/i18n/back-office/email-templates';
+import * as m from '@briolette/i18n/back-office/order';
 import { Link } from 'react-router';
 import { BackOfficeIcon } from '../../../components/office-icon.tsx';
 import { Card, TextButton } from '../../../components/screen.tsx';

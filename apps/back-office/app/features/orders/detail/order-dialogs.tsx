@@ -1,7 +1,7 @@
 import type { StaffOrder, Withdrawal } from '@briolette/contract';
 import { formatPrice } from '@briolette/domain';
-import * as m from '@briolette/i18n/en/back-office/order.ts';
-import * as returns from '@briolette/i18n/en/back-office/returns.ts';
+import * as m from '@briolette/i18n/back-office/order';
+import * as returns from '@briolette/i18n/back-office/returns';
 import { ConflictNotice } from '../../../components/conflict-notice.tsx';
 import { Field, FormDialog, useStaffForm } from '../../../components/form/staff-form.tsx';
 import {

@@ -1,6 +1,6 @@
 import { allErrors, type BulkAction, type StaffOrderRow } from '@briolette/contract';
 import { formatOrderNumber } from '@briolette/domain';
-import * as m from '@briolette/i18n/en/back-office/orders.ts';
+import * as m from '@briolette/i18n/back-office/orders';
 import { Dialog } from '@briolette/ui/overlay.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { SavedView } from '@briolette/contract';
-import * as m from '@briolette/i18n/en/back-office/orders.ts';
+import * as m from '@briolette/i18n/back-office/orders';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router';

@@ -1,6 +1,6 @@
 import type { StaffOrderRow } from '@briolette/contract';
 import { formatOrderNumber, formatPrice } from '@briolette/domain';
-import * as m from '@briolette/i18n/en/back-office/orders.ts';
+import * as m from '@briolette/i18n/back-office/orders';
 import { Link } from 'react-router';
 import { DataTable, defineColumns } from '../../../components/list/data-table.tsx';
 import { BackOfficeIcon } from '../../../components/office-icon.tsx';

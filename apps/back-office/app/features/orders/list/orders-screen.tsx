@@ -1,6 +1,6 @@
 import type { BulkAction, StaffOrderRow } from '@briolette/contract';
 import { staffCalls } from '@briolette/contract/staff-calls';
-import * as m from '@briolette/i18n/en/back-office/orders.ts';
+import * as m from '@briolette/i18n/back-office/orders';
 import { queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
 import type { StaffOrderRow } from '@briolette/contract';
-import * as m from '@briolette/i18n/en/back-office/orders.ts';
+import * as m from '@briolette/i18n/back-office/orders';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { Dialog } from '@briolette/ui/overlay.tsx';
 import { useEffect } from 'react';

@@ -1,6 +1,6 @@
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import { type Gender, genders, profileRequestSchema, type User } from '@briolette/contract';
-import * as fixed from '@briolette/i18n/en/storefront/fixed.ts';
+import * as fixed from '@briolette/i18n/storefront/fixed';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';

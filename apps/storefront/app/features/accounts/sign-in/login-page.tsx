@@ -1,5 +1,5 @@
 import { fullName } from '@briolette/domain';
-import * as fixed from '@briolette/i18n/en/storefront/fixed.ts';
+import * as fixed from '@briolette/i18n/storefront/fixed';
 import { useEffect, useRef, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { ResponsiveImage } from '../../../components/image.tsx';
