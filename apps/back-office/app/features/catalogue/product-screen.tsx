@@ -122,7 +122,7 @@ function Conflict({ snapshot, current }: { snapshot: StaffProduct; current: Staf
   return (
     <div className="conflict" role="alert">
       <p>
-        <strong>{m.conflictHeading}</strong> {m.conflictHint}
+        <strong>{m.conflictHeading}</strong> {m.conflictText}
       </p>
       <ul>
         {newChanges.map(({ createdAt, actorName }) => (

@@ -146,7 +146,7 @@ function ProductRow({ product }: { product: StaffProductRow }) {
         </span>
         <span className="product-price">{formatPrice(price)}</span>
         <span className={stock <= lowStock ? 'product-stock is-low' : 'product-stock'}>
-          {stock === 0 ? m.outOfStock : m.inStock({ count: stock })}
+          {stock === 0 ? m.outOfStock : m.stockCount({ count: stock })}
         </span>
         <span className="product-state">
           <ProductStateBadge state={state} />
@@ -159,7 +159,7 @@ function ProductRow({ product }: { product: StaffProductRow }) {
 function NoProducts({ isFiltered }: { isFiltered: boolean }) {
   return (
     <Empty title={isFiltered ? m.noMatchHeading : m.emptyHeading}>
-      <p>{isFiltered ? m.noMatchHint : m.emptyHint}</p>
+      <p>{isFiltered ? m.noMatchText : m.emptyText}</p>
       {isFiltered && (
         <Link to="/products" className="button button-secondary button-small">
           {m.showAll}

@@ -68,7 +68,7 @@ function ImageFieldset({ image, uploaded, error, onChange }: ImageFieldsetProps)
       {image && <Thumbnail image={image} />}
       {!readOnly && (
         <div className="field">
-          <label htmlFor={id}>{image ? m.chooseAnotherLabel : m.chooseLabel}</label>
+          <label htmlFor={id}>{image ? m.anotherFileLabel : m.fileLabel}</label>
           <input
             id={id}
             type="file"

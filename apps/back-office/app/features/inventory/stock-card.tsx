@@ -165,7 +165,7 @@ function StockAdjustmentDialog({ kind, item, work, onClose }: StockAdjustmentDia
       <p role="status">
         {typed !== '' && !faultIn(typed)
           ? m.stockAfter({ count: item.stock, after: after(typed) })
-          : m.stockNow({ count: item.stock })}
+          : m.currentStock({ count: item.stock })}
       </p>
     </FormDialog>
   );

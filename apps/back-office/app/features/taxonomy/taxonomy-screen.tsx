@@ -19,7 +19,7 @@ function TaxonomyScreen() {
   return (
     <div className="screen taxonomy">
       <DetailHeader list={catalogue.heading} to="/products" title={m.title}>
-        <p className="muted">{m.hint}</p>
+        <p className="muted">{m.intro}</p>
       </DetailHeader>
       {kinds.map((kind) => (
         <TaxonomyCard key={kind} kind={kind} saved={values[kind]} />
@@ -123,7 +123,7 @@ function TermRow({ value: { value, used }, name, canMove, onMove, onRemove }: Te
             </Button>
           ))}
           {used ? (
-            <span className="muted taxonomy-used">{m.inUse}</span>
+            <span className="muted taxonomy-used">{m.usedLabel}</span>
           ) : (
             <Button
               quiet

@@ -27,7 +27,7 @@ export function EngravingCard({ staffProduct, work }: ProductCardProps) {
   return (
     <Form form={form} className="form card" aria-labelledby="piece-engraving">
       <h2 id="piece-engraving">{m.heading}</h2>
-      <Checkbox name="taken" label={m.offerLabel} className="check-row" />
+      <Checkbox name="taken" label={m.enabledLabel} className="check-row" />
       {taken && (
         <div className="product-pairs">
           <Text name="engraving.place" label={m.locationLabel} note={m.locationNote} />
@@ -52,7 +52,7 @@ export function EngravingCard({ staffProduct, work }: ProductCardProps) {
               inputMode="decimal"
               note={m.heightNote}
             />
-            {!readOnly && <p className="muted">{m.positionHint}</p>}
+            {!readOnly && <p className="muted">{m.positionNote}</p>}
           </div>
         </div>
       )}

@@ -33,7 +33,7 @@ function ConfirmPrices({ moves, respond }: Question) {
   return (
     <Dialog title={m.checkPricesHeading({ count })} onClose={() => respond(false)}>
       <div className="form">
-        <p>{m.checkPricesHint({ count })}</p>
+        <p>{m.checkPricesText({ count })}</p>
         <dl className="price-changes">
           {moves.map(({ name, before, after }) => (
             <div key={name}>
@@ -57,7 +57,7 @@ function ConfirmPrices({ moves, respond }: Question) {
           className="button button-secondary"
           onClick={() => respond(false)}
         >
-          {m.keepEditingButton}
+          {m.backButton}
         </button>
       </div>
     </Dialog>

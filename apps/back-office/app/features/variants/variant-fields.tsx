@@ -148,7 +148,7 @@ function VariantFields({ place, index, isFirst, onRemove }: VariantFieldsProps) 
       {!readOnly && (
         <span className="variant-actions">
           {isFirst && !size.own && (
-            <TextButton onClick={setAsDefault}>{m.makeDefaultButton}</TextButton>
+            <TextButton onClick={setAsDefault}>{m.setDefaultButton}</TextButton>
           )}
           {!size.own && onRemove && (
             <TextButton

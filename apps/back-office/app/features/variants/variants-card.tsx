@@ -29,7 +29,7 @@ export function VariantsCard({ staffProduct, work }: ProductCardProps) {
     <>
       <Form form={form} className="form card" aria-labelledby="piece-models">
         <h2 id="piece-models">{m.heading}</h2>
-        <p className="muted">{isEmpty ? m.emptyHint : m.removedHint}</p>
+        <p className="muted">{isEmpty ? m.emptyText : m.removedText}</p>
         {models.fields.map(({ id }, place) => (
           <MetalOptionFields
             key={id}

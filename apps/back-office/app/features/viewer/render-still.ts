@@ -57,7 +57,7 @@ function drawScaleBarOnCanvas(
   side: number,
   frameMillimetres: number,
 ) {
-  const { lines, words, textHeight: letters } = ruleFor(frameMillimetres);
+  const { lines, words, textHeight } = ruleFor(frameMillimetres);
   pen.strokeStyle = pen.fillStyle = ruleInk;
   for (const { from, to, width } of lines) {
     pen.lineWidth = width * side;
@@ -66,7 +66,7 @@ function drawScaleBarOnCanvas(
     pen.lineTo(to[0] * side, to[1] * side);
     pen.stroke();
   }
-  pen.font = `${letters * side}px Figtree, Helvetica, Arial, sans-serif`;
+  pen.font = `${textHeight * side}px Figtree, Helvetica, Arial, sans-serif`;
   pen.textAlign = 'center';
   for (const { at, text } of words) pen.fillText(text, at[0] * side, at[1] * side);
 }

@@ -18,7 +18,7 @@ export function GeometryCard(props: GeometryEditorProps) {
       {!canDraw && <p>{m.noWebgl}</p>}
       {canDraw && !open && (
         <>
-          <p className="muted">{m.hint}</p>
+          <p className="muted">{m.intro}</p>
           <Button quiet onClick={() => setOpen(true)}>
             {m.openButton}
           </Button>

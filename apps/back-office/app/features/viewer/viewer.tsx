@@ -19,13 +19,13 @@ import { useGeometryPreview } from './use-viewer.ts';
 const getGeometry = (productId: string): GeometryData | null =>
   geometryByProduct[productId] ?? null;
 
-const shapeLabels: Record<string, string> = m.shapes;
+const geometryLabels: Record<string, string> = m.geometries;
 
 /** Geometries of the catalogue by kind of product. */
 const groups = Object.entries(
   Object.groupBy(Object.keys(geometryByProduct), (id) => getGeometry(id)?.studio.piece ?? ''),
-).map(([shape, ids = []]) => ({
-  label: shapeLabels[shape] ?? humanize(shape),
+).map(([kind, ids = []]) => ({
+  label: geometryLabels[kind] ?? humanize(kind),
   values: ids.map((id) => ({ value: id, label: humanize(id) })),
 }));
 
@@ -63,7 +63,7 @@ export default function GeometryEditor({ saved, onGeometryChange }: GeometryEdit
           change(target.value ? getGeometry(target.value) : own);
         }}
       >
-        <option value="">{own ? m.currentModel : m.chooseProduct}</option>
+        <option value="">{own ? m.currentModel : m.selectProduct}</option>
         {groups.map(({ label, values }) => (
           <optgroup key={label} label={label}>
             <Options values={values} />
@@ -75,7 +75,7 @@ export default function GeometryEditor({ saved, onGeometryChange }: GeometryEdit
         className="geometry-editor-frame"
         hidden={!geometry}
         role="img"
-        aria-label={name ? m.modelOf({ name }) : m.modelOfUnnamed}
+        aria-label={name ? m.namedModel({ name }) : m.unnamedModel}
         aria-busy={busy && geometry !== null}
       />
       <p role="alert" className="field-error">

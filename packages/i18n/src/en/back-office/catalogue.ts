@@ -18,16 +18,16 @@ export const searchLabel = 'Search by name or URL handle';
 export const searchPlaceholder = 'Search products';
 export const anyCategory = 'Any category';
 export const anyMaterial = 'Any material';
-export const inStock = message('{count} in stock');
+export const stockCount = message('{count} in stock');
 export const outOfStock = 'Out of stock';
 export const firstPage = 'First page';
 export const nextPage = 'Next page';
 export const noMatchHeading = 'No products found';
-export const noMatchHint =
+export const noMatchText =
   'Try another search or clear a filter. Search matches the start of each word.';
 export const showAll = 'Show all products';
 export const emptyHeading = 'No products yet';
-export const emptyHint = 'Add your first product, or import your products from a CSV file.';
+export const emptyText = 'Add your first product, or import your products from a CSV file.';
 
 export const states = { draft: 'Draft', shown: 'Active', archived: 'Archived' } as const;
 export const stateChanged = {
@@ -82,7 +82,7 @@ export const percentOff = message('{percent}% off');
 export const soldOut = 'Sold out';
 
 export const conflictHeading = 'Someone else changed this product while you had it open.';
-export const conflictHint =
+export const conflictText =
   "Your changes weren't saved, but they're still in the form. Save again to overwrite theirs.";
 export const conflictChange = message('{name}, {time}');
 

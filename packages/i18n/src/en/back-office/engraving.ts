@@ -1,7 +1,7 @@
 import { message } from '../../message.ts';
 
 export const heading = 'Engraving';
-export const offerLabel = 'Offer engraving';
+export const enabledLabel = 'Offer engraving';
 export const locationLabel = 'Location';
 export const locationNote = 'Shown to customers, for example "inside the band".';
 export const defaultLocation = 'inside the band';
@@ -11,7 +11,7 @@ export const priceNote = 'Enter 0 if it is free.';
 export const daysLabel = 'Extra lead time (days)';
 export const heightLabel = 'Letter height';
 export const heightNote = 'As a percentage of the image height.';
-export const positionHint =
+export const positionNote =
   'Drag the three points to where the text is engraved, or move each point with the arrow keys.';
 export const saveButton = 'Save engraving';
 export const sample = 'Always yours, today and every day to come';

@@ -1,7 +1,7 @@
 export const legend = 'Image';
 export const views = { main: 'Front view', second: 'Second view', scale: 'To scale' } as const;
-export const chooseLabel = 'Choose an image';
-export const chooseAnotherLabel = 'Choose another image';
+export const fileLabel = 'Choose an image';
+export const anotherFileLabel = 'Choose another image';
 export const fileNote = 'JPEG, PNG or WebP. Cropped to a centred square.';
 export const otherViews = 'Other views';
 export const removeButton = 'Remove';

@@ -34,7 +34,7 @@ export const noteLabel = 'Note (optional)';
 export const wholeNumber = 'Enter a whole number.';
 export const negativeCount = 'Enter 0 or more.';
 export const notEnough = message('Only {count} in stock.');
-export const stockNow = message('{count} in stock now.');
+export const currentStock = message('{count} in stock now.');
 export const stockAfter = message('{count} in stock now, {after} after this change.');
 
 export const movementsLabel = 'Stock movements, newest first';

@@ -2,11 +2,11 @@ import { message, plural } from '../../message.ts';
 
 export const title = 'Import products';
 export const productFileHeading = 'Product file';
-export const productFileHint =
+export const productFileText =
   'One row per product, in the same format as the export. Existing products are updated and keep their stock. New products are added. You can review all changes before you import them.';
 export const fileLabel = 'Choose a CSV file';
 export const variantFileHeading = 'Variant file';
-export const variantFileHint =
+export const variantFileText =
   'One row per size, with the engraving options in the first row of each product. Choose the file above; it is recognised by its columns. Each product gets exactly the variants in the file, and existing variants keep their stock.';
 export const exportVariantsButton = 'Export variants';
 export const variantsExported = 'Variants exported';
@@ -41,7 +41,7 @@ export const anotherFile = 'Choose another file';
 export const newLabel = 'New';
 export const changedLabel = 'Changed';
 export const unchangedLabel = 'No changes';
-export const onlyFirstShown = 'Only the first products are listed.';
+export const listShortened = 'Only the first products are listed.';
 
 export const rowsImported = plural({
   one: '{count} row imported',

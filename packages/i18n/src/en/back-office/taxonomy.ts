@@ -1,7 +1,7 @@
 import { message } from '../../message.ts';
 
 export const title = 'Categories and materials';
-export const hint =
+export const intro =
   'Use these lists to organise your products. Customers can filter by them, in this order. You can rename an entry at any time.';
 export const kinds = {
   category: {
@@ -27,6 +27,6 @@ export const addNote = 'Also used in URLs and product files, even if you rename 
 export const nameInShop = message('Name in the shop for {value}');
 export const moveUp = message('Move {value} up');
 export const moveDown = message('Move {value} down');
-export const inUse = 'In use';
+export const usedLabel = 'In use';
 export const removeButton = 'Remove';
 export const removeTerm = message('Remove {value}');

@@ -1,9 +1,9 @@
 import { message, plural } from '../../message.ts';
 
 export const heading = 'Variants';
-export const emptyHint =
+export const emptyText =
   'No variants yet. Add a metal if customers can choose a metal, size or length.';
-export const removedHint = 'Removed variants are no longer sold. Past orders keep them.';
+export const removedText = 'Removed variants are no longer sold. Past orders keep them.';
 export const addMetalButton = 'Add metal';
 export const removeMetalButton = 'Remove metal';
 export const removeAllButton = 'Remove all variants';
@@ -34,7 +34,7 @@ export const sizePricePlaceholder = 'Same';
 export const daysLabel = 'Days';
 export const stockLabel = 'Stock';
 export const madeToOrder = 'Made to order';
-export const makeDefaultButton = 'Make default';
+export const setDefaultButton = 'Make default';
 export const removeButton = 'Remove';
 export const removeSize = message('Remove {size}');
 export const removeUnnamedSize = 'Remove this size';
@@ -44,10 +44,10 @@ export const checkPricesHeading = plural({
   one: 'Check the new price',
   other: 'Check the new prices',
 });
-export const checkPricesHint = plural({
+export const checkPricesText = plural({
   one: 'This price changes by more than half.',
   other: 'These prices change by more than half.',
 });
 export const savePricesButton = plural({ one: 'Save new price', other: 'Save new prices' });
-export const keepEditingButton = 'Keep editing';
+export const backButton = 'Keep editing';
 export const priceChange = message('{before} → <strong>{after}</strong>');

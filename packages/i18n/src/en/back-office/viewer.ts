@@ -3,15 +3,15 @@ import { message } from '../../message.ts';
 export const heading = '3D model';
 export const noWebgl =
   "This browser doesn't support WebGL2, which 3D models need. Upload an image instead.";
-export const hint =
+export const intro =
   'Build a 3D model from a shape, metal, stones and measurements, and render images from it.';
 export const openButton = 'Open 3D editor';
 export const opening = 'Opening…';
 export const startLabel = 'Start from';
 export const currentModel = 'Current model';
-export const chooseProduct = 'Choose a product';
-export const modelOf = message('3D model of {name}');
-export const modelOfUnnamed = '3D model of the product';
+export const selectProduct = 'Choose a product';
+export const namedModel = message('3D model of {name}');
+export const unnamedModel = '3D model of the product';
 export const renderFailed =
   "This product can't be rendered in this browser. Upload an image instead.";
 
@@ -51,7 +51,7 @@ export const options = {
     emerald: 'Emerald',
   },
 } as const;
-export const shapes = {
+export const geometries = {
   'band-ring': 'Band rings',
   bangle: 'Bangles',
   'chain-bracelet': 'Chain bracelets',

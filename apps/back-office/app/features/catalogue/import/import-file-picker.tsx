@@ -63,7 +63,7 @@ function ProductsFileCard({ onFaults }: { onFaults: (faults: string[]) => void }
   };
   return (
     <Card title={m.productFileHeading}>
-      <p>{m.productFileHint}</p>
+      <p>{m.productFileText}</p>
       <div className="field">
         <label htmlFor={id}>{m.fileLabel}</label>
         <input
@@ -90,7 +90,7 @@ function VariantsFileCard() {
   const exporting = useStaffMutation();
   return (
     <Card title={m.variantFileHeading}>
-      <p>{m.variantFileHint}</p>
+      <p>{m.variantFileText}</p>
       <Button quiet onClick={() => void exporting.run(exportVariants, m.variantsExported)}>
         {m.exportVariantsButton}
       </Button>

@@ -63,7 +63,7 @@ export function ImportPreview({ productImport }: { productImport: ProductImport 
           </>
         )}
       </List>
-      {isMore && <p className="muted">{m.onlyFirstShown}</p>}
+      {isMore && <p className="muted">{m.listShortened}</p>}
     </>
   );
 }
