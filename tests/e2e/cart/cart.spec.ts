@@ -26,7 +26,7 @@ test('an empty cart leads to the shop, and the trail opens later steps once it h
   logIn,
 }) => {
   const at = (path: string) => (url: URL) => url.pathname === path;
-  const trail = page.getByRole('navigation', { name: 'Steps to your order' });
+  const trail = page.getByRole('navigation', { name: 'Checkout steps' });
   await logIn('/cart');
 
   await test.step('shows that the cart is empty and no sums [CRT-15 CRT-19]', async () => {
@@ -90,7 +90,7 @@ test('the cart shows each line and adds up', async ({ page, logIn }) => {
   });
 
   await test.step('the image links to the product [CRT-03]', async () => {
-    await expect(line.getByRole('link', { name: `See ${two.product_name}` })).toHaveAttribute(
+    await expect(line.getByRole('link', { name: `View ${two.product_name}` })).toHaveAttribute(
       'href',
       `/products/${two._id}`,
     );
@@ -153,7 +153,7 @@ test('lines of the cart are changed, added to the wishlist and removed', async (
 }) => {
   const sent = watchActions(page);
   const more = page.getByRole('button', { name: `One more ${one.product_name}` });
-  const less = page.getByRole('button', { name: `One less ${one.product_name}` });
+  const less = page.getByRole('button', { name: `One fewer ${one.product_name}` });
   await logIn('/about');
   await putInCart(page, one._id);
   await page.goto('/cart');

@@ -271,7 +271,7 @@ test.describe('a rejected order', () => {
       await place(page).click();
       await expect(page.getByText('Not enough pieces in stock.')).toBeVisible();
       await expect(page.getByText(`Only 1 left of ${two.product_name}.`)).toBeVisible();
-      await page.getByRole('button', { name: 'Take 1' }).click();
+      await page.getByRole('button', { name: 'Reduce to 1' }).click();
       await expect(page.getByText(/^Only 1 left/)).toHaveCount(0);
       await page.evaluate(() => {
         (window as { resupplied?: boolean }).resupplied = true;

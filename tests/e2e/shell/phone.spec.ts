@@ -94,7 +94,7 @@ test.describe('logged in', () => {
     await test.step('the steps of the cart are in one row at 320 px [WLK-13]', async () => {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto('/cart');
-      const trail = page.getByRole('navigation', { name: 'Steps to your order' });
+      const trail = page.getByRole('navigation', { name: 'Checkout steps' });
       const steps = trail.getByRole('listitem');
       await expect(steps).toHaveCount(3);
       const middles = await steps.evaluateAll((all) =>

@@ -10,8 +10,8 @@ test('cart, checkout and profile after a reload', async ({ page, logIn }) => {
 
   await test.step('the current step or page stays marked [WLK-05]', async () => {
     for (const [path, navigation, current] of [
-      ['/cart', 'Steps to your order', 'Shopping Cart'],
-      ['/cart/checkout', 'Steps to your order', 'Checkout Detail'],
+      ['/cart', 'Checkout steps', 'Shopping Cart'],
+      ['/cart/checkout', 'Checkout steps', 'Checkout Detail'],
       ['/profile', 'Account', 'Overview'],
       ['/profile/orders/', 'Account', 'Orders'],
     ] as const) {

@@ -48,7 +48,7 @@ test('metal and size are selected on the product page and changed in the cart', 
     const box = page.getByRole('dialog', { name: 'Change Calla' });
     await expect(box.getByRole('radio', { name: 'US 6½' })).toBeChecked();
     await box.getByRole('radio', { name: 'US 6', exact: true }).check({ force: true });
-    await box.getByRole('button', { name: 'Change, $1,090' }).click();
+    await box.getByRole('button', { name: 'Update cart, $1,090' }).click();
     await expect(row).toContainText('950 platinum, US 6');
     await expect(row).not.toContainText('US 6½');
     await expect

@@ -1,4 +1,5 @@
 import type { CartLine } from '@briolette/contract';
+import * as m from '@briolette/i18n/storefront/cart-items';
 import * as fixed from '@briolette/i18n/storefront/fixed';
 import { LoadError } from '@briolette/ui/load-error.tsx';
 import type { ReactNode } from 'react';
@@ -19,7 +20,7 @@ export function RequireCart({ ordered, children }: RequireCartProps) {
   const loading = useLists((state) => state.cartLoading);
   const failed = useLists((state) => state.cartFailed);
   if (lines.length > 0) return children(lines);
-  if (loading) return <p className="page page-wait">Loading…</p>;
+  if (loading) return <p className="page page-wait">{m.loading}</p>;
   if (failed === null) return <EmptyCart />;
   return (
     <div className="page page-wait">
@@ -32,7 +33,7 @@ export function EmptyCart() {
   return (
     <section className="page empty">
       <h1>{fixed.cartEmpty}</h1>
-      <p>What you add to it waits here until you order it.</p>
+      <p>{m.emptyHint}</p>
       <Link to="/browse" className="button">
         {fixed.shopButton}
       </Link>

@@ -1,5 +1,6 @@
 import { type CartLine, nameMaxLength } from '@briolette/contract';
 import { formatPrice, getProductId, lineSubtotal, truncateName } from '@briolette/domain';
+import * as m from '@briolette/i18n/storefront/cart';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { TruncatedText } from '@briolette/ui/truncated-text.tsx';
 import { lazy, Suspense, useState } from 'react';
@@ -21,7 +22,7 @@ export function CartRow({ line }: { line: CartLine }) {
   return (
     <tr>
       <td className="cart-image">
-        <Link to={path} aria-label={`See ${name}`}>
+        <Link to={path} aria-label={m.viewProduct({ name })}>
           <ResponsiveImage src={line.product_image} alt="" sizes="96px" />
         </Link>
       </td>
@@ -32,7 +33,14 @@ export function CartRow({ line }: { line: CartLine }) {
         <span className="kind">{line.product_subtitle}</span>
         <LineVariant line={line}>
           <button type="button" className="text-link" onClick={() => setChanging(true)}>
-            Change<span className="visually-hidden"> {name}</span>
+            {m.changeButton({
+              name,
+              item: (text) => (
+                <span key="item" className="visually-hidden">
+                  {text}
+                </span>
+              ),
+            })}
           </button>
         </LineVariant>
         <LineDeliveryDate line={line} />
@@ -43,13 +51,13 @@ export function CartRow({ line }: { line: CartLine }) {
         )}
         <StockShortageNotice line={line} />
       </th>
-      <td data-label="Price" className="cart-price">
+      <td data-label={m.columns.price} className="cart-price">
         {formatPrice(line.product_price)}
       </td>
-      <td data-label="Quantity" className="cart-quantity">
+      <td data-label={m.columns.quantity} className="cart-quantity">
         <QuantityStepper line={line} />
       </td>
-      <td data-label="Subtotal" className="cart-subtotal">
+      <td data-label={m.columns.subtotal} className="cart-subtotal">
         {formatPrice(lineSubtotal(line))}
       </td>
       <td className="cart-heart">
@@ -57,7 +65,7 @@ export function CartRow({ line }: { line: CartLine }) {
       </td>
       <td className="cart-remove">
         <button type="button" className="icon-button" onClick={() => void removeFromCart(line)}>
-          <Icon name="trash" label={`Remove ${name}`} />
+          <Icon name="trash" label={m.removeItem({ name })} />
         </button>
       </td>
     </tr>
@@ -73,13 +81,13 @@ function QuantityStepper({ line }: { line: CartLine }) {
   const atLeast = qty <= 1;
   const atMost = qty >= stock;
   return (
-    <fieldset className="stepper" aria-label={`Quantity of ${name}`}>
+    <fieldset className="stepper" aria-label={m.quantityOf({ name })}>
       <button
         type="button"
         aria-disabled={atLeast}
         onClick={() => !atLeast && void changeQuantity(line, 'decrement')}
       >
-        <Icon name="minus" label={`One less ${name}`} />
+        <Icon name="minus" label={m.removeOne({ name })} />
       </button>
       <output>{qty}</output>
       <button
@@ -87,9 +95,9 @@ function QuantityStepper({ line }: { line: CartLine }) {
         aria-disabled={atMost}
         onClick={() => !atMost && void changeQuantity(line, 'increment')}
       >
-        <Icon name="plus" label={`One more ${name}`} />
+        <Icon name="plus" label={m.addOne({ name })} />
       </button>
-      {qty === stock && <p className="field-note">All {stock} we have</p>}
+      {qty === stock && <p className="field-note">{m.allAvailable({ stock })}</p>}
     </fieldset>
   );
 }

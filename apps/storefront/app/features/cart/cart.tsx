@@ -1,5 +1,6 @@
 import type { CartLine } from '@briolette/contract';
-import { cartTotals, formatPrice } from '@briolette/domain';
+import { type CheckoutTotals, cartTotals, formatPrice } from '@briolette/domain';
+import * as m from '@briolette/i18n/storefront/cart';
 import * as fixed from '@briolette/i18n/storefront/fixed';
 import { LoadError } from '@briolette/ui/load-error.tsx';
 import { Link } from 'react-router';
@@ -36,7 +37,7 @@ export function Cart() {
 
 function CartSkeleton() {
   return (
-    <div className="skeleton cart-skeleton" role="status" aria-label="Loading your cart">
+    <div className="skeleton cart-skeleton" role="status" aria-label={m.loading}>
       <span />
       <span />
       <span />
@@ -49,9 +50,9 @@ function CartNeedsLogin() {
   return (
     <section className="page empty">
       <h1>{fixed.cartNeedsLogin}</h1>
-      <p>Your cart is kept for you.</p>
+      <p>{m.loginHint}</p>
       <Link to={buildLoginPath('/cart')} className="button">
-        Login
+        {m.loginLink}
       </Link>
     </section>
   );
@@ -60,16 +61,16 @@ function CartNeedsLogin() {
 /** A table on wide screens, cards on phones. */
 function CartTable({ lines }: { lines: readonly CartLine[] }) {
   return (
-    <table className="cart-table" aria-label="Your Cart">
+    <table className="cart-table" aria-label={m.title}>
       <thead>
         <tr>
-          <th scope="col">Image</th>
-          <th scope="col">Name</th>
-          <th scope="col">Price</th>
-          <th scope="col">Quantity</th>
-          <th scope="col">Subtotal</th>
-          <th scope="col">Wishlist</th>
-          <th scope="col">Remove</th>
+          <th scope="col">{m.columns.image}</th>
+          <th scope="col">{m.columns.name}</th>
+          <th scope="col">{m.columns.price}</th>
+          <th scope="col">{m.columns.quantity}</th>
+          <th scope="col">{m.columns.subtotal}</th>
+          <th scope="col">{m.columns.wishlist}</th>
+          <th scope="col">{m.columns.remove}</th>
         </tr>
       </thead>
       <tbody>
@@ -86,38 +87,52 @@ function CartTotals({ lines }: { lines: readonly CartLine[] }) {
   const totals = cartTotals(lines);
   const checkout = useCheckoutTotals(lines);
   return (
-    <section className="totals" aria-label="Totals">
+    <section className="totals" aria-label={m.totals}>
       <dl>
         <div>
-          <dt>Subtotal</dt>
+          <dt>{m.subtotal}</dt>
           <dd>{formatPrice(totals.previousTotal)}</dd>
         </div>
         <div>
-          <dt>Discount</dt>
+          <dt>{m.discount}</dt>
           <dd>
-            {totals.discountPercent}%{' '}
-            <span className="totals-saved">
-              you save {formatPrice(totals.previousTotal - totals.priceTotal)}
-            </span>
+            {m.discountSaving({
+              percent: totals.discountPercent,
+              amount: formatPrice(totals.previousTotal - totals.priceTotal),
+              saving: (text) => (
+                <span key="saving" className="totals-saved">
+                  {text}
+                </span>
+              ),
+            })}
           </dd>
         </div>
         <div className="totals-sum">
-          <dt>Total</dt>
+          <dt>{m.total}</dt>
           <dd>{formatPrice(totals.priceTotal)}</dd>
         </div>
       </dl>
       {totals.roundedDown && <p className="field-note">{fixed.roundedDown}</p>}
       <p className="totals-ahead">
-        At checkout:{' '}
-        {checkout.extraDiscount > 0 && <>extra discount -{formatPrice(checkout.extraDiscount)}, </>}
-        {checkout.discounts.map(({ name, amount }) => `${name} -${formatPrice(amount)}, `)}
-        delivery +{formatPrice(checkout.deliveryCharge)}, you pay{' '}
-        <strong>{formatPrice(checkout.grandTotal)}</strong>
+        {m.atCheckout({
+          adjustments: listAdjustments(checkout),
+          total: formatPrice(checkout.grandTotal),
+          sum: (text) => <strong key="sum">{text}</strong>,
+        })}
       </p>
       <Link to="/cart/checkout" className="button">
-        Proceed to Checkout
+        {m.checkoutLink}
       </Link>
       <CouponBox totals={checkout} />
     </section>
   );
+}
+
+/** Lists the discounts and the delivery charge that the checkout adds. */
+function listAdjustments({ extraDiscount, discounts, deliveryCharge }: CheckoutTotals): string {
+  return [
+    ...(extraDiscount > 0 ? [m.extraDiscountOff({ amount: formatPrice(extraDiscount) })] : []),
+    ...discounts.map(({ name, amount }) => m.discountOff({ name, amount: formatPrice(amount) })),
+    m.deliveryAdded({ amount: formatPrice(deliveryCharge) }),
+  ].join(', ');
 }

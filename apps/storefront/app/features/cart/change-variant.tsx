@@ -5,6 +5,7 @@ import {
   getProductId,
   getUnengravedLineId,
 } from '@briolette/domain';
+import * as m from '@briolette/i18n/storefront/cart';
 import { Dialog } from '@briolette/ui/overlay.tsx';
 import { useCallback, useEffect, useState } from 'react';
 import { callApi } from '../../lib/api/api-client.ts';
@@ -47,13 +48,13 @@ export default function ChangeVariantDialog({ line, onClose }: ChangeVariantDial
     void removeFromCart(line);
   };
   return (
-    <Dialog title={`Change ${line.product_name}`} onClose={onClose}>
-      {!found && <p role="status">One moment…</p>}
+    <Dialog title={m.changeHeading({ name: line.product_name })} onClose={onClose}>
+      {!found && <p role="status">{m.changeLoading}</p>}
       {found === 'failed' && (
         <p role="alert">
-          The shop did not answer.{' '}
+          {m.changeLoadFailed}{' '}
           <button type="button" className="text-link" onClick={load}>
-            Try again
+            {m.tryAgain}
           </button>
         </p>
       )}
@@ -73,7 +74,7 @@ export default function ChangeVariantDialog({ line, onClose }: ChangeVariantDial
             onProduct={setSelected}
           />
           <button type="submit" className="button" disabled={selected.product_stock < 1}>
-            Change, {formatPrice(price)}
+            {m.changeSubmit({ price: formatPrice(price) })}
           </button>
         </form>
       )}

@@ -1,12 +1,13 @@
+import * as m from '@briolette/i18n/storefront/cart-items';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { CurrentPageLink } from '../../components/place-link.tsx';
 import { useLists } from '../../lib/lists/use-lists.ts';
 
 const steps = [
-  { label: 'Shopping Cart', path: '/cart', needsItems: false },
-  { label: 'Checkout Detail', path: '/cart/checkout', needsItems: true },
-  { label: 'Order Complete', path: '/cart/completedorders', needsItems: true },
+  { label: m.cartStep, path: '/cart', needsItems: false },
+  { label: m.checkoutStep, path: '/cart/checkout', needsItems: true },
+  { label: m.completeStep, path: '/cart/completedorders', needsItems: true },
 ];
 
 /** Steps that need items are disabled while the cart is empty. */
@@ -15,7 +16,7 @@ export function CheckoutSteps() {
   // The payment page belongs to the checkout step.
   const isPaying = useLocation().pathname.startsWith('/cart/payment');
   return (
-    <nav className="page checkout-steps" aria-label="Steps to your order">
+    <nav className="page checkout-steps" aria-label={m.steps}>
       <ol>
         {steps.map(({ label, path, needsItems }) => {
           const closed = needsItems && count === 0;

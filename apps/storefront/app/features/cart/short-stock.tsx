@@ -1,4 +1,5 @@
 import type { CartLine } from '@briolette/contract';
+import * as m from '@briolette/i18n/storefront/cart-items';
 import { useCartActions } from '../../lib/lists/use-list-actions.ts';
 
 /** Warns that a line exceeds the stock and offers to reduce it. */
@@ -13,9 +14,9 @@ export function StockShortageNotice({ line }: { line: CartLine }) {
   };
   return (
     <div className="short-stock" role="alert">
-      <p>{stock === 0 ? `${name} has just sold out.` : `Only ${stock} left of ${name}.`}</p>
+      <p>{stock === 0 ? m.soldOut({ name }) : m.fewLeft({ stock, name })}</p>
       <button type="button" className="text-link" onClick={reduceToStock}>
-        {stock === 0 ? 'Remove it' : `Take ${stock}`}
+        {stock === 0 ? m.removeSoldOut : m.reduceToStock({ stock })}
       </button>
     </div>
   );

@@ -1,9 +1,11 @@
 import './coupon-box.css';
 import { type CheckoutTotals, formatPrice } from '@briolette/domain';
+import * as m from '@briolette/i18n/storefront/cart-items';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { type FormEvent, useState } from 'react';
+import { toSentence } from '../../lib/sentence.ts';
 import { toastTexts } from '../../lib/toast-texts.ts';
 import {
   applyCoupon,
@@ -27,7 +29,7 @@ export function CouponBox({ totals }: { totals: CheckoutTotals }) {
   if (open || error !== null) return <CouponForm error={error} onApplied={() => setOpen(false)} />;
   return (
     <button type="button" className="text-link" onClick={() => void openForm()}>
-      Apply Coupon
+      {m.couponOpen}
     </button>
   );
 }
@@ -43,12 +45,12 @@ function CouponForm({ error, onApplied }: { error: string | null; onApplied: () 
     setBusy(false);
   };
   return (
-    <form className="coupon" onSubmit={(event) => void submit(event)} aria-label="Coupon">
+    <form className="coupon" onSubmit={(event) => void submit(event)} aria-label={m.couponForm}>
       <TextField
-        label="Coupon code"
+        label={m.couponLabel}
         value={code}
         onChange={(event) => setCode(event.target.value)}
-        error={error === null ? undefined : `${error}.`}
+        error={error === null ? undefined : toSentence(error)}
         maxLength={60}
         autoComplete="off"
         autoCapitalize="characters"
@@ -56,12 +58,14 @@ function CouponForm({ error, onApplied }: { error: string | null; onApplied: () 
         // The user has just opened the form.
         autoFocus={error === null}
       />
-      <SubmitButton busy={busy} busyText="Applying…" quiet>
-        Apply
+      <SubmitButton busy={busy} busyText={m.couponApplying} quiet>
+        {m.couponApply}
       </SubmitButton>
     </form>
   );
 }
+
+const renderCode = (text: string) => <strong key="code">{text}</strong>;
 
 type AppliedProps = { coupon: string; totals: CheckoutTotals; onRemoved: () => void };
 
@@ -74,13 +78,24 @@ function AppliedCoupon({ coupon, totals, onRemoved }: AppliedProps) {
   return (
     <div className="coupon-applied">
       <p role="status">
-        <strong>{coupon}</strong>{' '}
         {given
-          ? `${given.name}, -${formatPrice(given.amount)}`
-          : 'takes nothing off the pieces in your cart.'}
+          ? m.couponApplied({
+              coupon,
+              discount: given.name,
+              amount: formatPrice(given.amount),
+              code: renderCode,
+            })
+          : m.couponWithoutEffect({ coupon, code: renderCode })}
       </p>
       <button type="button" className="text-link" onClick={() => void remove()}>
-        Remove<span className="visually-hidden"> the coupon {coupon}</span>
+        {m.couponRemove({
+          coupon,
+          hidden: (text) => (
+            <span key="hidden" className="visually-hidden">
+              {text}
+            </span>
+          ),
+        })}
       </button>
     </div>
   );

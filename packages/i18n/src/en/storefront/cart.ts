@@ -1,0 +1,41 @@
+import { message } from '../../message.ts';
+
+export const title = 'Your Cart';
+export const loading = 'Loading your cart';
+export const loginHint = "We've saved your cart for you.";
+export const loginLink = 'Log in';
+
+export const columns = {
+  image: 'Image',
+  name: 'Name',
+  price: 'Price',
+  quantity: 'Quantity',
+  subtotal: 'Subtotal',
+  wishlist: 'Wishlist',
+  remove: 'Remove',
+} as const;
+
+export const viewProduct = message('View {name}');
+export const removeItem = message('Remove {name}');
+export const quantityOf = message('Quantity of {name}');
+export const addOne = message('One more {name}');
+export const removeOne = message('One fewer {name}');
+export const allAvailable = message('Only {stock} available');
+
+export const totals = 'Totals';
+export const subtotal = 'Subtotal';
+export const discount = 'Discount';
+export const discountSaving = message('{percent}% <saving>you save {amount}</saving>');
+export const total = 'Total';
+export const atCheckout = message('At checkout: {adjustments}, you pay <sum>{total}</sum>');
+export const extraDiscountOff = message('extra discount -{amount}');
+export const discountOff = message('{name} -{amount}');
+export const deliveryAdded = message('delivery +{amount}');
+export const checkoutLink = 'Proceed to Checkout';
+
+export const changeButton = message('Change<item> {name}</item>');
+export const changeHeading = message('Change {name}');
+export const changeLoading = 'Loading…';
+export const changeLoadFailed = "We couldn't load the options.";
+export const tryAgain = 'Try again';
+export const changeSubmit = message('Update cart, {price}');
