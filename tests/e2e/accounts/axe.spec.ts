@@ -178,7 +178,7 @@ test('checkout, orders, addresses and profile have no violation and do not scrol
     await expect(page.getByRole('radio')).toHaveCount(4);
     await inspect(page, 'checkout');
     await page.getByRole('checkbox', { name: 'This is a gift' }).check();
-    await expect(page.getByLabel('Message on the card')).toBeVisible();
+    await expect(page.getByLabel('Gift message')).toBeVisible();
     await page.getByRole('button', { name: 'Place Order' }).click();
     await expect(page.locator('#address-error')).toBeVisible();
     await inspect(page, 'checkout-errors');

@@ -18,13 +18,13 @@ test('a gift is ordered with a message and wrapping, and the packing slip shows 
   await open(page, '/cart/checkout');
   const isGift = page.getByRole('checkbox', { name: 'This is a gift' });
   await expect(isGift).not.toBeChecked();
-  await expect(page.getByLabel('Message on the card')).toHaveCount(0);
+  await expect(page.getByLabel('Gift message')).toHaveCount(0);
   await isGift.press('Space');
-  const message = page.getByLabel('Message on the card');
+  const message = page.getByLabel('Gift message');
   await message.fill('a'.repeat(252));
   await expect(page.getByText('2 characters too many.')).toBeVisible();
   await message.fill(words);
-  await page.getByRole('checkbox', { name: 'Wrap it' }).press('Space');
+  await page.getByRole('checkbox', { name: 'Gift-wrap it' }).press('Space');
   await page.reload();
   await expect(message).toHaveValue(words);
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

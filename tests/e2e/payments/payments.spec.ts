@@ -20,7 +20,7 @@ test.use({ expectedErrors: noFile });
 
 const one = getProduct(9);
 const total = dollars(Math.floor(one.product_price) - 249);
-const testPaymentLabel = 'Show me the payment page (practice, no money moves)';
+const testPaymentLabel = "Show me the test payment page (you won't be charged)";
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 const congratulation = 'Great Choice, Order successfully Placed';

@@ -49,7 +49,7 @@ test('an order is paid on the test payment page, which returns to the shop [PAY-
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
   await page.getByRole('radio', { name: /Sample address/ }).check();
   await page.getByRole('radio', { name: 'Online' }).check();
-  await page.getByRole('checkbox', { name: /Show me the payment page/ }).check();
+  await page.getByRole('checkbox', { name: /Show me the test payment page/ }).check();
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page).toHaveURL(/\/shop\/test-payment\/[\da-f-]{36}$/);
   await page.getByRole('button', { name: 'Back to the shop' }).click();

@@ -1,6 +1,7 @@
 import '@briolette/ui/forms/forms.css';
 import '../features/addresses/addresses.css';
 import '../features/checkout/checkout.css';
+import * as m from '@briolette/i18n/storefront/checkout';
 import { useStore } from '@briolette/ui/store.ts';
 import { type ClientLoaderFunctionArgs, redirect } from 'react-router';
 import { AddressText } from '../components/address-text.tsx';
@@ -17,7 +18,7 @@ import {
 import { buildPrivatePageMeta } from '../lib/page-meta.ts';
 import { requireUserSession } from '../lib/session/require-session.tsx';
 
-export const meta = () => buildPrivatePageMeta('Checkout');
+export const meta = () => buildPrivatePageMeta(m.title);
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   checkoutFlow.open(requireUserSession(request).user._id);

@@ -190,7 +190,7 @@ export const orderStep: Step = {
     await page.getByLabel('Cash On Delivery').check();
   },
   act: press('Place Order'),
-  help: /press Place Order again: it is never placed twice/,
+  help: /press Place Order again. Your order won't be placed twice/,
   again: press('Place Order'),
   healsItself: false,
   async done(page) {

@@ -13,6 +13,7 @@ import {
   lineSubtotal,
   truncateName,
 } from '@briolette/domain';
+import * as m from '@briolette/i18n/storefront/checkout';
 import * as fixed from '@briolette/i18n/storefront/fixed';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
@@ -52,8 +53,8 @@ export function Checkout({ lines, address, picker, addressText }: CheckoutProps)
     coupon: getAppliedCouponCode(totals),
   });
   return (
-    <section className="page checkout" aria-label="Checkout">
-      <h1 className="account-heading">Checkout</h1>
+    <section className="page checkout" aria-label={m.title}>
+      <h1 className="account-heading">{m.title}</h1>
       <div className="checkout-options">
         {picker(missing === 'address' ? fixed.addressNeeded : null)}
         <PaymentMethodPicker
@@ -75,14 +76,31 @@ export function Checkout({ lines, address, picker, addressText }: CheckoutProps)
         <FormError title={error?.title} advice={error?.advice} />
         <SubmitButton
           busy={busy}
-          busyText="Placing your order…"
+          busyText={m.placingOrder}
           onPress={(event) => void submit(event.currentTarget)}
         >
-          Place Order
+          {m.placeOrderButton}
         </SubmitButton>
         <p className="field-note">
-          You order under our <Link to="/terms">terms</Link>. See also{' '}
-          <Link to="/delivery">delivery</Link> and <Link to="/returns">returns</Link>.
+          {m.termsNote({
+            link: (text) => (
+              <Link key="terms" to="/terms">
+                {text}
+              </Link>
+            ),
+          })}{' '}
+          {m.policiesNote({
+            delivery: (text) => (
+              <Link key="delivery" to="/delivery">
+                {text}
+              </Link>
+            ),
+            returns: (text) => (
+              <Link key="returns" to="/returns">
+                {text}
+              </Link>
+            ),
+          })}
         </p>
       </div>
     </section>
@@ -97,7 +115,7 @@ type GiftToggleProps = { gift: Gift | null; onChange: (change: Partial<CheckoutO
 function GiftToggle({ gift, onChange }: GiftToggleProps) {
   return (
     <fieldset className="picker gift">
-      <legend>Gift</legend>
+      <legend>{m.giftLegend}</legend>
       <label className="picker-option">
         <input
           type="checkbox"
@@ -106,10 +124,10 @@ function GiftToggle({ gift, onChange }: GiftToggleProps) {
             onChange({ gift: target.checked ? { message: '', wrap: false } : null })
           }
         />
-        This is a gift
+        {m.giftLabel}
       </label>
       {gift && (
-        <Suspense fallback={<p role="status">One moment…</p>}>
+        <Suspense fallback={<p role="status">{m.giftLoading}</p>}>
           <GiftFields gift={gift} onChange={(changed) => onChange({ gift: changed })} />
         </Suspense>
       )}
@@ -122,7 +140,7 @@ function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
   const days = getOrderLeadDays(lines);
   return (
     <section aria-labelledby="order-summary">
-      <h2 id="order-summary">Order summary</h2>
+      <h2 id="order-summary">{m.summaryHeading}</h2>
       <ul className="summary-lines">
         {lines.map((line) => (
           <SummaryLine key={line._id} line={line} />
@@ -130,8 +148,9 @@ function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
       </ul>
       {days > 0 && lines.length > 1 && (
         <p>
-          All of it together: {fixed.deliveryBy.toLowerCase()}{' '}
-          {formatDeliveryDate(new Date(), deliveryLeadDays + days)}
+          {m.wholeOrderArrival({
+            date: formatDeliveryDate(new Date(), deliveryLeadDays + days),
+          })}
         </p>
       )}
     </section>
@@ -145,7 +164,17 @@ function SummaryLine({ line }: { line: CartLine }) {
       <ResponsiveImage src={line.product_image} alt="" sizes="64px" />
       <div>
         <p title={name}>
-          <TruncatedText text={name} short={truncateName(name, nameMaxLength.card)} /> x {line.qty}
+          {m.itemTitle({
+            name,
+            qty: line.qty,
+            item: (text) => (
+              <TruncatedText
+                key="item"
+                text={text}
+                short={truncateName(text, nameMaxLength.card)}
+              />
+            ),
+          })}
           <span className="kind">{line.product_subtitle}</span>
           <LineVariant line={line} />
           <LineDeliveryDate line={line} />
@@ -169,7 +198,7 @@ function PaymentMethodPicker({ options, providers, onChange, error }: PaymentMet
   const { payBy, isTestPayment } = options;
   return (
     <fieldset className="picker" aria-describedby={error ? 'payment-error' : undefined}>
-      <legend>Payment mode</legend>
+      <legend>{m.paymentLegend}</legend>
       {paymentModes.map(({ label, value }) => (
         <Fragment key={value}>
           <label className="picker-option">
@@ -189,7 +218,7 @@ function PaymentMethodPicker({ options, providers, onChange, error }: PaymentMet
                 checked={isTestPayment}
                 onChange={(event) => onChange({ isTestPayment: event.currentTarget.checked })}
               />
-              Show me the payment page (practice, no money moves)
+              {m.testPaymentLabel}
             </label>
           )}
         </Fragment>
@@ -205,24 +234,22 @@ function PaymentMethodPicker({ options, providers, onChange, error }: PaymentMet
 }
 
 function getPaymentNote(provider: string | undefined): string {
-  if (!provider) return 'This shop takes no payments online yet.';
-  return provider === 'built-in'
-    ? fixed.noMoneyMoves
-    : 'Online: you pay on the page of our payment provider. Your pieces are held for you meanwhile.';
+  if (!provider) return m.onlinePaymentOff;
+  return provider === 'built-in' ? fixed.noMoneyMoves : m.onlinePaymentNote;
 }
 
 function PriceDetails({ totals }: { totals: CheckoutTotals }) {
   return (
     <section aria-labelledby="price-details">
-      <h2 id="price-details">Price details</h2>
+      <h2 id="price-details">{m.pricesHeading}</h2>
       <dl className="price-details">
         <div>
-          <dt>Subtotal</dt>
+          <dt>{m.subtotal}</dt>
           <dd>{formatPrice(totals.subtotal)}</dd>
         </div>
         {totals.extraDiscount > 0 && (
           <div>
-            <dt>Extra discount</dt>
+            <dt>{m.extraDiscount}</dt>
             <dd>-{formatPrice(totals.extraDiscount)}</dd>
           </div>
         )}
@@ -230,27 +257,27 @@ function PriceDetails({ totals }: { totals: CheckoutTotals }) {
           <div key={`${name} ${code}`}>
             <dt>
               {name}
-              {code !== null && <small>with your code {code}</small>}
+              {code !== null && <small>{m.couponNote({ code })}</small>}
             </dt>
             <dd>-{formatPrice(amount)}</dd>
           </div>
         ))}
         <div>
           <dt>
-            Delivery charge
+            {m.deliveryCharge}
             {totals.extraDiscount > 0 && totals.extraDiscount >= totals.deliveryCharge && (
-              <small>covered by your {formatPrice(totals.extraDiscount)} extra discount</small>
+              <small>{m.deliveryCovered({ amount: formatPrice(totals.extraDiscount) })}</small>
             )}
           </dt>
           <dd>{formatPrice(totals.deliveryCharge)}</dd>
         </div>
         <div className="price-grand">
-          <dt>Grand total</dt>
+          <dt>{m.grandTotal}</dt>
           <dd>{formatPrice(totals.grandTotal)}</dd>
         </div>
         {totals.cashback > 0 && (
           <div className="price-cashback">
-            <dt>Cashback after delivery</dt>
+            <dt>{m.cashback}</dt>
             <dd>{formatPrice(totals.cashback)}</dd>
           </div>
         )}

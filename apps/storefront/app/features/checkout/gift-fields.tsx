@@ -1,5 +1,6 @@
 import './gift-fields.css';
 import { type Gift, isPrintableGiftMessage, maxGiftMessageLength } from '@briolette/contract';
+import * as m from '@briolette/i18n/storefront/checkout';
 
 type GiftFieldsProps = { gift: Gift; onChange: (gift: Gift) => void };
 
@@ -11,7 +12,7 @@ export default function GiftFields({ gift, onChange }: GiftFieldsProps) {
   return (
     <div className="gift-fields">
       <label className="field">
-        <span>Message on the card</span>
+        <span>{m.giftMessageLabel}</span>
         <textarea
           name="giftMessage"
           rows={4}
@@ -22,7 +23,7 @@ export default function GiftFields({ gift, onChange }: GiftFieldsProps) {
         />
       </label>
       <p id="gift-note" className={fault ? 'field-error' : 'field-note'}>
-        {fault ?? `Printed exactly as you write it. ${left} characters left.`}
+        {fault ?? m.giftMessageNote({ count: left })}
       </p>
       <label className="gift-wrap">
         <input
@@ -30,9 +31,9 @@ export default function GiftFields({ gift, onChange }: GiftFieldsProps) {
           checked={wrap}
           onChange={({ target }) => onChange({ ...gift, wrap: target.checked })}
         />
-        Wrap it
+        {m.giftWrapLabel}
       </label>
-      <p className="field-note">No price lies in the box. The invoice is in your account.</p>
+      <p className="field-note">{m.giftPricesNote}</p>
     </div>
   );
 }
@@ -41,7 +42,5 @@ export default function GiftFields({ gift, onChange }: GiftFieldsProps) {
 function getGiftMessageError(words: string): string | null {
   if (isPrintableGiftMessage(words)) return null;
   const over = [...words].length - maxGiftMessageLength;
-  return over > 0
-    ? `${over} ${over === 1 ? 'character' : 'characters'} too many.`
-    : 'A sign in it cannot be printed: please write it again by hand.';
+  return over > 0 ? m.giftMessageTooLong({ count: over }) : m.giftMessageUnprintable;
 }

@@ -9,7 +9,7 @@ export function OrderComplete({ order }: { order: PlacedOrder }) {
     <section className="page empty complete">
       <Icon name="success" />
       <h1>{fixed.orderPlaced}</h1>
-      <OrderDetails order={order} deliveryTerm="Delivery by" />
+      <OrderDetails order={order} deliveryTerm={fixed.deliveryBy} />
       <Link to="/profile/orders" className="button">
         {fixed.seeYourOrders}
       </Link>

@@ -1,6 +1,7 @@
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import { apiErrors } from '@briolette/contract';
 import { expect, test } from 'vitest';
+import { toSentence } from '../../lib/sentence.ts';
 import { describeCheckoutError } from './order-error.ts';
 
 test('explains the limit of unpaid units and what to do [CHK-23]', () => {
@@ -8,8 +9,8 @@ test('explains the limit of unpaid units and what to do [CHK-23]', () => {
   expect(
     describeCheckoutError(new ApiResponseError(status, text, { code: 'tooManyUnpaidUnits' })),
   ).toEqual({
-    title: 'Too many pieces would stand aside for orders that are not paid yet.',
+    title: toSentence(text),
     advice:
-      'Nothing was ordered. Order fewer pieces, or wait until your earlier orders are paid or sent.',
+      "Your order wasn't placed. Order fewer pieces, or wait until your earlier orders are paid or shipped.",
   });
 });

@@ -1,0 +1,68 @@
+import { message, plural } from '../../message.ts';
+
+export const title = 'Checkout';
+export const completeTitle = 'Order complete';
+export const placeOrderButton = 'Place Order';
+export const placingOrder = 'Placing your order…';
+export const termsNote = message('By placing your order you agree to our <link>terms</link>.');
+export const policiesNote = message(
+  'Read more about <delivery>delivery</delivery> and <returns>returns</returns>.',
+);
+
+export const summaryHeading = 'Order summary';
+export const itemTitle = message('<item>{name}</item> x {qty}');
+export const wholeOrderArrival = message('Everything arrives by {date}');
+
+export const paymentLegend = 'Payment mode';
+export const testPaymentLabel = "Show me the test payment page (you won't be charged)";
+export const onlinePaymentOff = "You can't pay online in this shop yet.";
+export const onlinePaymentNote =
+  "If you pay online, you'll pay on our payment provider's page. We'll hold your pieces for you in the meantime.";
+
+export const pricesHeading = 'Price details';
+export const subtotal = 'Subtotal';
+export const extraDiscount = 'Extra discount';
+export const couponNote = message('with your code {code}');
+export const deliveryCharge = 'Delivery charge';
+export const deliveryCovered = message('covered by your {amount} extra discount');
+export const grandTotal = 'Grand total';
+export const cashback = 'Cashback after delivery';
+
+export const giftLegend = 'Gift';
+export const giftLabel = 'This is a gift';
+export const giftLoading = 'Loading…';
+export const giftMessageLabel = 'Gift message';
+export const giftMessageNote = plural({
+  one: "We'll print it exactly as you type it. {count} character left.",
+  other: "We'll print it exactly as you type it. {count} characters left.",
+});
+export const giftMessageTooLong = plural({
+  one: '{count} character too many.',
+  other: '{count} characters too many.',
+});
+export const giftMessageUnprintable =
+  "One of the characters can't be printed. Please retype your message.";
+export const giftWrapLabel = 'Gift-wrap it';
+export const giftPricesNote = "No prices in the box. You'll find the invoice in your account.";
+
+export const orderNotPlaced = "Your order wasn't placed.";
+
+/** What to do about an error of an order, by its code. */
+export const advice = {
+  notEnoughStock: 'Update the marked pieces, then place your order again.',
+  amountChanged: 'Please check the new total, then place your order again.',
+  addressNotFound: 'Please choose another address.',
+  cartEmpty: 'You may have ordered it in another tab. Please check your orders.',
+  tooManyUnpaidUnits:
+    "Your order wasn't placed. Order fewer pieces, or wait until your earlier orders are paid or shipped.",
+  tooManyOrders: "Your order wasn't placed. Please try again in an hour.",
+  onlinePaymentUnavailable: "Your order wasn't placed. Please choose another way to pay.",
+  tooManyAttempts:
+    "Your order wasn't placed. Remove the coupon code, or try again in a few minutes.",
+} as const;
+
+export const couponAdvice =
+  "Your order wasn't placed. Please check the total without the code, then place your order again.";
+
+export const outcomeUnknown =
+  "We couldn't confirm your order. Check your connection and press Place Order again. Your order won't be placed twice.";
