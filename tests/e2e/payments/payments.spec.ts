@@ -79,25 +79,25 @@ for (const width of widths)
       });
 
       await test.step('the page shows the amount, and a declined card pays nothing [PAY-03]', async () => {
-        await expect(heading(page, 'Practice payment')).toBeVisible();
+        await expect(heading(page, 'Test payment')).toBeVisible();
         await expect(page.getByText(total, { exact: true })).toBeVisible();
-        await expect(page.getByText('No money moves.')).toBeVisible();
+        await expect(page.getByText('Demo: no card needed, nothing is charged.')).toBeVisible();
         await press(page, 'Pay with a card that is declined');
         await expect(page.getByRole('alert')).toContainText('Your card was declined.');
         if (width === 390) await hasNoViolation(page);
       });
 
       await test.step('a rejection by the bank pays nothing [PAY-03]', async () => {
-        await press(page, 'Ask my bank');
-        await expect(heading(page, 'Your bank asks')).toBeVisible();
-        await press(page, 'No, it is not me');
+        await press(page, 'Confirm with my bank');
+        await expect(heading(page, 'Confirm your payment')).toBeVisible();
+        await press(page, "No, it's not me");
         await expect(page.getByRole('alert')).toContainText('Your card was declined.');
         expect((await getLatestOrder(page)).state).toBe('awaiting_payment');
       });
 
       await test.step('a confirmation by the bank leads to the order confirmation [PAY-02 PAY-04]', async () => {
-        await press(page, 'Ask my bank');
-        await press(page, 'Yes, it is me');
+        await press(page, 'Confirm with my bank');
+        await press(page, "Yes, it's me");
         await expect(page).toHaveURL((url) => url.pathname === '/cart/completedorders');
         await expect(heading(page, congratulation)).toBeVisible();
         const { orderId, number, state } = await getLatestOrder(page);
@@ -119,9 +119,9 @@ for (const width of widths)
         await expect(page).toHaveURL((url) => url.pathname === `/cart/payment/${first.orderId}`);
         await expect(heading(page, 'Waiting for your payment')).toBeVisible();
         await expect(
-          page.getByText("We have not heard from the bank yet. We'll write to you."),
+          page.getByText("If you've just paid, we'll email you as soon as it's confirmed."),
         ).toBeVisible();
-        await expect(page.getByText(/held for you until \d\d:\d\d/)).toBeVisible();
+        await expect(page.getByText(/holding your pieces until \d\d:\d\d/)).toBeVisible();
         if (width === 390) await hasNoViolation(page);
       });
 
@@ -138,7 +138,7 @@ for (const width of widths)
         await page.goto(`/cart/payment/${first.orderId}`);
         await expect(heading(page, congratulation)).toBeVisible();
         await page.goto(getPaymentPath(page, first));
-        await expect(page.getByText('This is paid already.')).toBeVisible();
+        await expect(page.getByText('This payment is already complete.')).toBeVisible();
         await expect(button(page, 'Pay')).toHaveCount(0);
         expect(await getOrders(page)).toHaveLength(1);
       });
@@ -146,14 +146,14 @@ for (const width of widths)
       await test.step('cancelled before payment, its products are back in the cart [PAY-07]', async () => {
         const second = await waitingOrder(page);
         await page.goto(`/cart/payment/${second.orderId}`);
-        await button(page, 'Cancel this order').dblclick();
+        await button(page, 'Cancel order').dblclick();
         await expect(heading(page, 'This order was cancelled')).toBeVisible();
         await expect(page.getByText('Your pieces are back in your cart')).toBeVisible();
         expect(await getCart(page)).toHaveLength(1);
         await page.getByRole('link', { name: 'Go to Cart', exact: true }).click();
         await expect(page).toHaveURL((url) => url.pathname === '/cart');
         await page.goto(getPaymentPath(page, second));
-        await expect(page.getByText('This can no longer be paid.')).toBeVisible();
+        await expect(page.getByText('This payment was cancelled.')).toBeVisible();
       });
 
       // The cancelled order has put its product back into the cart.
@@ -162,7 +162,7 @@ for (const width of widths)
       const order = page.getByRole('article').filter({ hasText: third.orderId });
       await test.step('the list of orders shows until when the products are held, and offers to pay [PAY-09]', async () => {
         await expect(order).toContainText('Waiting for your payment');
-        await expect(order).toContainText(/held for you until \d\d:\d\d/);
+        await expect(order).toContainText(/holding your pieces until \d\d:\d\d/);
         await button(page, 'Pay now').click();
         await button(page, 'Pay').click();
         await expect(heading(page, congratulation)).toBeVisible();
@@ -180,12 +180,12 @@ for (const width of widths)
         const cancel = order.getByRole('button', { name: 'Cancel order', exact: true });
         await cancel.click();
         const question = page.getByRole('dialog', { name: 'Cancel this order?' });
-        await expect(question).toContainText('Your money goes back to you the way it came');
+        await expect(question).toContainText("We'll refund your original payment method");
         await page.keyboard.press('Escape');
         await expect(question).toHaveCount(0);
         expect((await getLatestOrder(page)).state).toBe('placed');
         await cancel.click();
-        await button(page, 'Yes, cancel it').click();
+        await button(page, 'Yes, cancel order').click();
         await expect(question).toHaveCount(0);
         await expect(order.getByText('Cancelled', { exact: true })).toBeVisible();
         await expect(cancel).toHaveCount(0);
@@ -211,18 +211,18 @@ test.describe('a payment that does not succeed', () => {
     await logIn('/about');
     await test.step('an unknown order is not found, and not indexed [PAY-13]', async () => {
       await page.goto(`/cart/payment/${nobodys}`);
-      await expect(heading(page, 'There is no such order in your account')).toBeVisible();
+      await expect(heading(page, "We can't find this order in your account")).toBeVisible();
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     });
 
     const order = await waitingOrder(page);
     await test.step('the test payment page is not indexed, and an unknown one not found [PAY-03 PAY-13]', async () => {
       await page.goto(getPaymentPath(page, order));
-      await expect(heading(page, 'Practice payment')).toBeVisible();
+      await expect(heading(page, 'Test payment')).toBeVisible();
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
       await page.goto(`/test-payment/${nobodys}`);
       await expect(page.getByText('There is no page at this address.')).toBeVisible();
-      await expect(heading(page, 'Practice payment')).toHaveCount(0);
+      await expect(heading(page, 'Test payment')).toHaveCount(0);
     });
 
     await page.goto(`/cart/payment/${order.orderId}`);
@@ -235,10 +235,10 @@ test.describe('a payment that does not succeed', () => {
         body: { error: 'The payment provider gave no answer', code: 'paymentProviderUnavailable' },
       });
       await button(page, 'Check again').click();
-      await expect(page.getByRole('alert')).toContainText('does not answer at the moment');
+      await expect(page.getByRole('alert')).toContainText("isn't responding right now");
       await stubResponse(page, null);
       await button(page, 'Check again').click();
-      await expect(page.getByRole('alert').filter({ hasText: 'answer' })).toHaveCount(0);
+      await expect(page.getByRole('alert').filter({ hasText: 'responding' })).toHaveCount(0);
     });
 
     const check = (change: object) =>
@@ -251,20 +251,20 @@ test.describe('a payment that does not succeed', () => {
     await test.step('a failed payment is retried [PAY-06]', async () => {
       await check({ payment: { ...order.payment, state: 'failed', url: null } });
       await button(page, 'Check again').click();
-      await expect(heading(page, 'The payment did not go through')).toBeVisible();
-      await expect(button(page, 'Cancel this order')).toBeVisible();
+      await expect(heading(page, "Your payment didn't go through")).toBeVisible();
+      await expect(button(page, 'Cancel order')).toBeVisible();
       await button(page, 'Try again').click();
-      await expect(heading(page, 'Practice payment')).toBeVisible();
+      await expect(heading(page, 'Test payment')).toBeVisible();
     });
 
     await test.step('an order that was not paid in time shows that [PAY-07]', async () => {
       await page.goBack();
-      await expect(heading(page, 'The payment did not go through')).toBeVisible();
+      await expect(heading(page, "Your payment didn't go through")).toBeVisible();
       await page.reload();
       await expect(heading(page, 'Waiting for your payment')).toBeVisible();
       await check({ state: 'expired' });
       await button(page, 'Check again').click();
-      await expect(heading(page, 'This order was not paid in time')).toBeVisible();
+      await expect(heading(page, "This order wasn't paid in time")).toBeVisible();
     });
 
     await test.step('a refund is shown next to the total [PAY-11]', async () => {

@@ -140,7 +140,7 @@ for (const width of widths)
         stripe.failAsyncPayment(findSessions(shop, email).at(-1)?.id ?? '');
         await expect(async () => {
           await press(page, 'Check again');
-          await expect(heading(page, 'The payment did not go through')).toBeVisible({
+          await expect(heading(page, "Your payment didn't go through")).toBeVisible({
             timeout: 1000,
           });
         }).toPass();
@@ -174,7 +174,7 @@ for (const width of widths)
       });
 
       await test.step('a cancelled order restocks its products and cannot be paid [PAY-07]', async () => {
-        await press(page, 'Cancel this order');
+        await press(page, 'Cancel order');
         await expect(heading(page, 'This order was cancelled')).toBeVisible();
         await expect(page.getByText('Your pieces are back in your cart')).toBeVisible();
         expect(await getCart(page)).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { type Order, paymentModes } from '@briolette/contract';
 import { formatOrderNumber, formatPrice } from '@briolette/domain';
+import * as m from '@briolette/i18n/storefront/order-details';
 import { DescriptionList } from '@briolette/ui/specification-list.tsx';
 
 type DisplayedOrder = Pick<Order, 'orderId' | 'amount' | 'deliveryDate' | 'cashback'> &
@@ -21,13 +22,13 @@ export function OrderDetails({ order, deliveryTerm, className }: OrderDetailsPro
     <DescriptionList
       {...(className && { className })}
       rows={[
-        ['Order id', <span className="order-id">{orderId}</span>],
-        ['Order number', number ? formatOrderNumber({ number }) : null],
-        ['Total amount', formatPrice(amount)],
-        ['Mode of payment', mode?.label ?? payBy ?? null],
-        ['Refunded', refunded > 0 ? formatPrice(refunded) : null],
+        [m.orderId, <span className="order-id">{orderId}</span>],
+        [m.orderNumber, number ? formatOrderNumber({ number }) : null],
+        [m.totalAmount, formatPrice(amount)],
+        [m.paymentMode, mode?.label ?? payBy ?? null],
+        [m.refunded, refunded > 0 ? formatPrice(refunded) : null],
         [deliveryTerm, deliveryDate],
-        ['Cashback after delivery', cashback > 0 ? formatPrice(cashback) : null],
+        [m.cashback, cashback > 0 ? formatPrice(cashback) : null],
       ]}
     />
   );

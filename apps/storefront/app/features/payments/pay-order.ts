@@ -1,3 +1,4 @@
+import * as m from '@briolette/i18n/storefront/order-details';
 import { useNavigate } from 'react-router';
 import { callApiAsUser } from '../../lib/session/call-as-user.ts';
 
@@ -36,5 +37,5 @@ export function formatPaymentDeadline(paymentDueAt: string): string {
     hour: '2-digit',
     minute: '2-digit',
   });
-  return `Your pieces are held for you until ${time}.`;
+  return m.paymentDeadline({ time });
 }

@@ -1,9 +1,12 @@
 import type { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import type { Order } from '@briolette/contract';
+import * as fixed from '@briolette/i18n/storefront/fixed';
+import * as m from '@briolette/i18n/storefront/payments';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { Link, useParams } from 'react-router';
 import { useLists } from '../../lib/lists/use-lists.ts';
+import { toSentence } from '../../lib/sentence.ts';
 import { formatPaymentDeadline } from './pay-order.ts';
 import type { PaymentTask } from './payment-polling.ts';
 import { getPaymentStatus, type PaymentStatus } from './payment-status.ts';
@@ -20,32 +23,27 @@ type StatusText = {
 
 const statusTexts: Record<Exclude<PaymentStatus, 'paid' | 'ended'>, StatusText> = {
   waiting: {
-    title: 'Waiting for your payment',
-    text: "We have not heard from the bank yet. We'll write to you.",
+    title: m.waitingHeading,
+    text: m.waitingNote,
     tasks: [
-      ['check', 'Check again'],
-      ['pay', 'Pay now'],
-      ['cancel', 'Cancel this order'],
+      ['check', m.checkButton],
+      ['pay', m.payButton],
+      ['cancel', m.cancelButton],
     ],
   },
   declined: {
-    title: 'The payment did not go through',
-    text: 'Nothing was taken from you, and the order is still yours.',
+    title: m.declinedHeading,
+    text: m.declinedNote,
     tasks: [
-      ['pay', 'Try again'],
-      ['cancel', 'Cancel this order'],
+      ['pay', m.retryButton],
+      ['cancel', m.cancelButton],
     ],
   },
   ending: {
-    title: 'Your order is being cancelled',
-    text: 'Your pieces go back to your cart as soon as the bank has confirmed it.',
-    tasks: [['check', 'Check again']],
+    title: m.cancellingHeading,
+    text: m.cancellingNote,
+    tasks: [['check', m.checkButton]],
   },
-};
-const busyLabels: Record<PaymentTask, string> = {
-  check: 'Asking the bank…',
-  pay: 'Opening the payment page…',
-  cancel: 'Cancelling…',
 };
 
 /** Page to which the payment provider returns the user. */
@@ -58,18 +56,18 @@ export function PaymentPage({ orderId }: { orderId: string }) {
     status && status in statusTexts ? statusTexts[status as keyof typeof statusTexts] : null;
   if (!statusText && !failure)
     return (
-      <section className="page empty" aria-label="Payment">
-        <h1>Your payment</h1>
-        <p role="status">One moment, we ask how it stands…</p>
+      <section className="page empty" aria-label={m.title}>
+        <h1>{m.heading}</h1>
+        <p role="status">{m.checking}</p>
       </section>
     );
   const content: StatusText = statusText ?? {
-    title: 'Your payment',
+    title: m.heading,
     text: null,
-    tasks: [['check', 'Try again']],
+    tasks: [['check', m.retryButton]],
   };
   return (
-    <section className="page empty payment" aria-label="Payment">
+    <section className="page empty payment" aria-label={m.title}>
       <h1>{content.title}</h1>
       <div role="status">
         {content.text && <p>{content.text}</p>}
@@ -85,7 +83,7 @@ export function PaymentPage({ orderId }: { orderId: string }) {
           </TaskButton>
         ))}
         <Link to="/profile/orders" className="text-link">
-          See your Orders
+          {fixed.seeYourOrders}
         </Link>
       </div>
     </section>
@@ -105,7 +103,7 @@ function TaskButton({ task, quiet, busy, run, children }: TaskButtonProps) {
     <SubmitButton
       quiet={quiet}
       busy={busy === task}
-      busyText={busyLabels[task]}
+      busyText={m.busy[task]}
       onPress={() => void run(task)}
     >
       {children}
@@ -117,13 +115,11 @@ function EndedOrder({ order }: { order: Order }) {
   const cartLines = useLists((state) => state.cartData);
   const isBack = order.orders.every(({ _id }) => cartLines.some((line) => line._id === _id));
   return (
-    <section className="page empty" aria-label="Payment">
-      <h1>
-        {order.state === 'expired' ? 'This order was not paid in time' : 'This order was cancelled'}
-      </h1>
-      <div role="status">{isBack && <p>Your pieces are back in your cart</p>}</div>
+    <section className="page empty" aria-label={m.title}>
+      <h1>{order.state === 'expired' ? m.expiredHeading : m.cancelledHeading}</h1>
+      <div role="status">{isBack && <p>{m.backInCart}</p>}</div>
       <Link to={isBack ? '/cart' : '/profile/orders'} className="button">
-        {isBack ? 'Go to Cart' : 'See your Orders'}
+        {isBack ? m.cartLink : fixed.seeYourOrders}
       </Link>
     </section>
   );
@@ -131,10 +127,10 @@ function EndedOrder({ order }: { order: Order }) {
 
 function OrderNotFound() {
   return (
-    <section className="page empty" aria-label="Payment">
-      <h1>There is no such order in your account</h1>
+    <section className="page empty" aria-label={m.title}>
+      <h1>{m.notFoundHeading}</h1>
       <Link to="/profile/orders" className="button">
-        See your Orders
+        {fixed.seeYourOrders}
       </Link>
     </section>
   );
@@ -147,13 +143,13 @@ function describeError(failure: ApiResponseError | null): {
   if (!failure) return { title: undefined };
   if (failure.code === 'paymentProviderUnavailable')
     return {
-      title: 'The payment provider does not answer at the moment.',
-      advice: 'Nothing is lost: ask again in a moment. Whatever you paid counts.',
+      title: m.providerUnavailable,
+      advice: m.providerUnavailableAdvice,
     };
-  return { title: `${failure.message}.`, advice: 'Check your connection and try again.' };
+  return { title: toSentence(failure.message), advice: m.failedAdvice };
 }
 
-export const meta = () => buildPrivatePageMeta('Payment');
+export const meta = () => buildPrivatePageMeta(m.title);
 
 export default function Page() {
   const { orderId = '' } = useParams();

@@ -1,5 +1,6 @@
 import { ApiResponseError, type CallResponse } from '@briolette/api-client/api-client.ts';
 import { formatPrice } from '@briolette/domain';
+import * as m from '@briolette/i18n/storefront/payments';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { useState } from 'react';
@@ -11,14 +12,8 @@ import './test-payment.css';
 import { type ClientLoaderFunctionArgs, data, useLoaderData } from 'react-router';
 import { buildPrivatePageMeta } from '../../lib/page-meta.ts';
 
-const declined = {
-  title: 'Your card was declined.',
-  advice: 'Nothing was paid. Choose another way, or go back to the shop.',
-};
-const noResponse = {
-  title: 'The payment was not heard.',
-  advice: 'Check your connection and press again: it is never paid twice.',
-};
+const declined = { title: m.testDeclined, advice: m.testDeclinedAdvice };
+const noResponse = { title: m.testFailed, advice: m.testFailedAdvice };
 
 /** Payment page of the demo's test provider. */
 export function TestPaymentPage({ payment }: { payment: TestPaymentData }) {
@@ -37,28 +32,28 @@ export function TestPaymentPage({ payment }: { payment: TestPaymentData }) {
   };
   return (
     <section className="page test-payment" aria-labelledby="test-payment-title">
-      <h1 id="test-payment-title">{step === 'bank' ? 'Your bank asks' : 'Practice payment'}</h1>
+      <h1 id="test-payment-title">{step === 'bank' ? m.bankHeading : m.testTitle}</h1>
       <p className="test-payment-amount">{formatPrice(payment.amount)}</p>
-      <p className="test-payment-note">No money moves. No card is asked for.</p>
+      <p className="test-payment-note">{m.testNote}</p>
       {payment.state !== 'open' ? (
         <ClosedPayment state={payment.state} />
       ) : step === 'bank' ? (
         <>
-          <p>Is it you who pays {formatPrice(payment.amount)}?</p>
-          <SubmitButton busy={busy} busyText="Paying…" onPress={() => void attempt(pay)}>
-            Yes, it is me
+          <p>{m.bankQuestion({ amount: formatPrice(payment.amount) })}</p>
+          <SubmitButton busy={busy} busyText={m.testPaying} onPress={() => void attempt(pay)}>
+            {m.bankConfirm}
           </SubmitButton>
           <button type="button" className="button button-secondary" onClick={decline}>
-            No, it is not me
+            {m.bankDeny}
           </button>
         </>
       ) : (
         <>
-          <SubmitButton busy={busy} busyText="Paying…" onPress={() => void attempt(pay)}>
-            Pay
+          <SubmitButton busy={busy} busyText={m.testPaying} onPress={() => void attempt(pay)}>
+            {m.testPay}
           </SubmitButton>
           <button type="button" className="button button-secondary" onClick={decline}>
-            Pay with a card that is declined
+            {m.testDecline}
           </button>
           <button
             type="button"
@@ -68,24 +63,20 @@ export function TestPaymentPage({ payment }: { payment: TestPaymentData }) {
               setStep('bank');
             }}
           >
-            Ask my bank
+            {m.testBank}
           </button>
         </>
       )}
       <FormError title={failure?.title} advice={failure?.advice} />
       <button type="button" className="text-link" onClick={back}>
-        Back to the shop
+        {m.testBack}
       </button>
     </section>
   );
 }
 
 function ClosedPayment({ state }: { state: TestPaymentData['state'] }) {
-  return (
-    <p role="status">
-      {state === 'cancelled' ? 'This can no longer be paid.' : 'This is paid already.'}
-    </p>
-  );
+  return <p role="status">{state === 'cancelled' ? m.testCancelled : m.testPaid}</p>;
 }
 
 type TestPaymentData = CallResponse<'getTestPayment'>['payment'];
@@ -100,7 +91,7 @@ export async function loadTestPayment(paymentId: string): Promise<TestPaymentDat
   }
 }
 
-export const meta = () => buildPrivatePageMeta('Practice payment');
+export const meta = () => buildPrivatePageMeta(m.testTitle);
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const payment = await loadTestPayment(params.paymentId ?? '');
