@@ -77,7 +77,7 @@ test('a packed order has an invoice that adds up and prints on its own sheet', a
     const newest = await placeOrder(page);
     await page.goto(`/invoice/${newest.orderId}`);
     await expect(
-      page.getByRole('heading', { name: 'There is no invoice for this order' }),
+      page.getByRole('heading', { name: "This order doesn't have an invoice yet" }),
     ).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });

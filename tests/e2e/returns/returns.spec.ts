@@ -33,7 +33,7 @@ test('a customer withdraws from one product in two presses, by keyboard, and the
   await open(page, '/profile/orders');
   await press.press('Enter');
   const dialog = page.getByRole('dialog', { name: `Withdraw from order ${half(order)}` });
-  await expect(dialog).toContainText('You need give no reason.');
+  await expect(dialog).toContainText("You don't need to give a reason.");
   const notReturnedBox = dialog.getByRole('checkbox', {
     name: new RegExp(notReturned.product_name),
   });
@@ -42,11 +42,11 @@ test('a customer withdraws from one product in two presses, by keyboard, and the
   await expect(notReturnedBox).not.toBeChecked();
   await dialog.getByRole('combobox').selectOption('1 of 2');
   await dialog.getByRole('button', { name: 'Confirm withdrawal here' }).press('Enter');
-  await expect(page.getByText('Received. Your receipt comes by mail.')).toBeVisible();
+  await expect(page.getByText("We've received your withdrawal.")).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  const withdrawn = page.getByRole('list', { name: 'Withdrawn' });
+  const withdrawn = page.getByRole('list', { name: 'Withdrawals' });
   await expect(withdrawn).toContainText(`1 × ${back.product_name}`);
-  await expect(withdrawn).toContainText('comes back to you');
+  await expect(withdrawn).toContainText("We'll refund you");
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(await wide()).toBeLessThanOrEqual(0);
   // The rest can still be withdrawn.
@@ -71,5 +71,5 @@ test('a customer withdraws from one product in two presses, by keyboard, and the
   await expect(card.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Withdrawal');
   await open(page, '/profile/orders');
-  await expect(withdrawn).toContainText('This withdrawal is settled.');
+  await expect(withdrawn).toContainText('This withdrawal is complete.');
 });

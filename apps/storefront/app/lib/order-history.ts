@@ -1,7 +1,9 @@
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import type { Order, OrderWithdrawals } from '@briolette/contract';
 import { uniqueById } from '@briolette/domain';
+import * as m from '@briolette/i18n/storefront/order-details';
 import { createResource } from './resource.ts';
+import { toSentence } from './sentence.ts';
 import { callApiAsUser, isLoginRequired } from './session/call-as-user.ts';
 import { clearSession } from './session/session.ts';
 
@@ -34,7 +36,7 @@ export async function loadOlderOrders(): Promise<void> {
 export function failureText(error: unknown): string {
   if (isLoginRequired(error)) clearSession();
   const reason = error instanceof ApiResponseError ? error.message : String(error);
-  return `${reason}. Please try again.`;
+  return m.failed({ reason: toSentence(reason) });
 }
 
 /** Orders in these states can be reviewed and have passports. */

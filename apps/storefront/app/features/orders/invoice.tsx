@@ -1,4 +1,5 @@
 import { InvoiceSheet } from '@briolette/documents/orders/invoice.tsx';
+import * as m from '@briolette/i18n/storefront/orders';
 import { ResourcePage } from '../../components/resource-page.tsx';
 import { callApiAsUser } from '../../lib/session/call-as-user.ts';
 import '../../components/private-pages.css';
@@ -11,20 +12,17 @@ export function InvoicePage({ orderId }: { orderId: string }) {
   return (
     <ResourcePage
       load={async () => (await callApiAsUser('getInvoice', { path: { orderId } })).invoice}
-      title="Invoice"
+      title={m.invoiceTitle}
       printed="invoice-page"
-      failed="The invoice could not be loaded"
-      none={{
-        title: 'There is no invoice for this order',
-        words: 'An invoice is written when an order is packed.',
-      }}
+      failed={m.invoiceFailed}
+      none={{ title: m.invoiceMissing, words: m.invoiceMissingNote }}
     >
       {(invoice) => <InvoiceSheet invoice={invoice} />}
     </ResourcePage>
   );
 }
 
-export const meta = () => buildPrivatePageMeta('Invoice');
+export const meta = () => buildPrivatePageMeta(m.invoiceTitle);
 
 export default function Page() {
   const { orderId = '' } = useParams();

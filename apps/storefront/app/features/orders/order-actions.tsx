@@ -1,4 +1,5 @@
 import type { Order } from '@briolette/contract';
+import * as m from '@briolette/i18n/storefront/orders';
 import { Dialog } from '@briolette/ui/overlay.tsx';
 import { useState } from 'react';
 import { useAttempt } from '../../lib/api/use-action.ts';
@@ -34,10 +35,10 @@ export function CancelOrder({ order }: { order: Order }) {
           setOpen(true);
         }}
       >
-        Cancel order
+        {m.cancelButton}
       </button>
       {isOpen && (
-        <Dialog title="Cancel this order?" onClose={close}>
+        <Dialog title={m.cancelHeading} onClose={close}>
           <p>{describeCancellation(order)}</p>
           <p role="alert" className="field-error">
             {failure}
@@ -49,10 +50,10 @@ export function CancelOrder({ order }: { order: Order }) {
               aria-disabled={busy}
               onClick={() => void attempt(cancel)}
             >
-              Yes, cancel it
+              {m.cancelConfirm}
             </button>
             <button type="button" className="button button-secondary" onClick={close}>
-              Keep it
+              {m.cancelDismiss}
             </button>
           </div>
         </Dialog>
@@ -62,9 +63,6 @@ export function CancelOrder({ order }: { order: Order }) {
 }
 
 function describeCancellation({ state, payBy }: Order): string {
-  if (state === 'awaiting_payment')
-    return 'Nothing has been paid. The pieces go back to your cart.';
-  return payBy === 'online'
-    ? 'Your money goes back to you the way it came, and the pieces go back on sale.'
-    : 'There is nothing to pay, and the pieces go back on sale.';
+  if (state === 'awaiting_payment') return m.cancelUnpaid;
+  return payBy === 'online' ? m.cancelPaidOnline : m.cancelCash;
 }

@@ -15,6 +15,9 @@ import {
   getCustomerOrderStatus,
 } from '@briolette/domain';
 import * as fixed from '@briolette/i18n/storefront/fixed';
+import * as details from '@briolette/i18n/storefront/order-details';
+import * as m from '@briolette/i18n/storefront/orders';
+import * as returns from '@briolette/i18n/storefront/returns';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { AddressLines } from '../../components/address-text.tsx';
@@ -31,8 +34,8 @@ type OrderCardProps = { order: Order; withdrawals: OrderWithdrawals | undefined 
 
 export function OrderCard({ order, withdrawals }: OrderCardProps) {
   return (
-    <article className="order" aria-label={`Order ${order.orderId}`}>
-      <OrderDetails order={order} deliveryTerm="Delivery date" className="order-details" />
+    <article className="order" aria-label={m.orderLabel({ id: order.orderId })}>
+      <OrderDetails order={order} deliveryTerm={details.deliveryDate} className="order-details" />
       <OrderStatusSteps state={order.state} />
       {order.state === 'awaiting_payment' && <PayNowButton order={order} />}
       <OrderLines order={order} />
@@ -49,12 +52,12 @@ export function OrderCard({ order, withdrawals }: OrderCardProps) {
           )}
           {order.invoice && (
             <Link to={`/invoice/${order.orderId}`} className="text-link">
-              Invoice {order.invoice}
+              {m.invoiceLink({ number: order.invoice })}
             </Link>
           )}
           {shippedStates.includes(order.state) && (
             <Link to={`/owned-items/${order.orderId}`} className="text-link">
-              Your pieces
+              {m.ownedItemsLink}
             </Link>
           )}
           <BuyAgain lines={order.orders} />
@@ -71,7 +74,7 @@ function BuyAgain({ lines }: { lines: readonly CartLine[] }) {
   if (isAdded)
     return (
       <Link to="/cart" className="button button-small">
-        Go to Cart
+        {m.cartLink}
       </Link>
     );
   return (
@@ -83,7 +86,7 @@ function BuyAgain({ lines }: { lines: readonly CartLine[] }) {
         for (const line of lines) void addToCart(line);
       }}
     >
-      Buy again
+      {m.buyAgainButton}
     </button>
   );
 }
@@ -104,8 +107,8 @@ function OrderAddress({ address }: { address: Address }) {
 /** Shows the gift message and wrapping. */
 function OrderGift({ gift }: { gift: Gift }) {
   return (
-    <section className="order-gift" aria-label="Gift">
-      <p>A gift{gift.wrap && ', wrapped'}, without prices in the box</p>
+    <section className="order-gift" aria-label={m.gift}>
+      <p>{gift.wrap ? m.giftWrappedNote : m.giftNote}</p>
       {gift.message && <blockquote>{gift.message}</blockquote>}
     </section>
   );
@@ -137,7 +140,7 @@ function PayNowButton({ order }: { order: Order }) {
         aria-disabled={busy}
         onClick={() => void attempt(() => payOrder(order.orderId))}
       >
-        Pay now
+        {m.payButton}
       </button>
       <p role="alert" className="field-error">
         {failure}
@@ -151,7 +154,7 @@ function OrderStatusSteps({ state }: { state: Order['state'] }) {
   const { text, step: reached } = getCustomerOrderStatus(state);
   if (reached === null) return <p className="status-ended">{text}</p>;
   return (
-    <ol className="status-line" aria-label={`Status: ${text}`}>
+    <ol className="status-line" aria-label={m.status({ status: text })}>
       {customerOrderSteps.map((step, index) => (
         <li
           key={step}
@@ -179,7 +182,7 @@ function WithdrawButton({ order, withdrawals }: WithdrawButtonProps) {
         className="button button-secondary button-small"
         onClick={() => setOpen(true)}
       >
-        Withdraw from contract here
+        {returns.openButton}
       </button>
       {isOpen && (
         <Suspense>
@@ -200,15 +203,13 @@ const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 
 function WithdrawalList({ withdrawals }: { withdrawals: readonly Withdrawal[] }) {
   if (withdrawals.length === 0) return null;
   return (
-    <ul className="withdrawal-list" aria-label="Withdrawn">
+    <ul className="withdrawal-list" aria-label={m.withdrawals}>
       {withdrawals.map(({ withdrawalId, at, lines, amount, resolvedAt: settledAt }) => (
         <li key={withdrawalId}>
-          <strong>Withdrawn, {moment.format(new Date(at))}</strong>
-          <span>{lines.map(({ name, qty }) => `${qty} × ${name}`).join(', ')}</span>
+          <strong>{m.withdrawnAt({ time: moment.format(new Date(at)) })}</strong>
+          <span>{lines.map(({ name, qty }) => m.itemQuantity({ qty, name })).join(', ')}</span>
           <span>
-            {settledAt
-              ? 'This withdrawal is settled.'
-              : `${formatPrice(amount)} comes back to you. Please send the pieces within 14 days.`}
+            {settledAt ? m.withdrawalResolved : m.withdrawalOpen({ amount: formatPrice(amount) })}
           </span>
         </li>
       ))}

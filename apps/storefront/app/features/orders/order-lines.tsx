@@ -7,6 +7,7 @@ import {
   refundedOfLine,
   truncateName,
 } from '@briolette/domain';
+import * as m from '@briolette/i18n/storefront/orders';
 import { TruncatedText } from '@briolette/ui/truncated-text.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -33,7 +34,17 @@ function OrderLine({ line, order }: { line: CartLine; order: Order }) {
       <Link to={`/products/${getProductId(line)}`} title={name}>
         <ResponsiveImage src={line.product_image} alt="" sizes="64px" />
         <span>
-          <TruncatedText text={name} short={truncateName(name, nameMaxLength.card)} /> x {line.qty}
+          {m.itemTitle({
+            name,
+            qty: line.qty,
+            item: (text) => (
+              <TruncatedText
+                key="item"
+                text={text}
+                short={truncateName(text, nameMaxLength.card)}
+              />
+            ),
+          })}
           <span className="kind">{line.product_subtitle}</span>
           <LineVariant line={line} />
           {refunded && <span className="line-refunded">{refunded}</span>}
@@ -53,7 +64,14 @@ function ReviewButton({ line }: { line: CartLine }) {
   return (
     <>
       <button type="button" className="text-link" onClick={() => setOpen(true)}>
-        Review<span className="visually-hidden"> {line.product_name}</span>
+        {m.reviewButton({
+          name: line.product_name,
+          hidden: (text) => (
+            <span key="hidden" className="visually-hidden">
+              {text}
+            </span>
+          ),
+        })}
       </button>
       {isOpen && (
         <Suspense>

@@ -1,4 +1,5 @@
 import * as fixed from '@briolette/i18n/storefront/fixed';
+import * as m from '@briolette/i18n/storefront/orders';
 import { LoadError } from '@briolette/ui/load-error.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -17,14 +18,14 @@ export function Orders() {
     loadOlderOrders().catch(() => setOlderFailed(true));
   };
   return (
-    <section aria-label="Orders">
+    <section aria-label={m.title}>
       <h1 className="account-heading">{fixed.ordersHeading}</h1>
       {failed !== null && <LoadError text={failed} onRetry={() => void ordersResource.load()} />}
       {value === null && failed === null && <OrdersSkeleton />}
       {value?.orders.length === 0 && (
         <div className="empty">
           <h2>{bindCommas(fixed.noOrders)}</h2>
-          <p>Your orders and where they are will be listed here.</p>
+          <p>{m.emptyHint}</p>
           <Link to="/browse" className="button">
             {fixed.shopButton}
           </Link>
@@ -37,10 +38,10 @@ export function Orders() {
           </li>
         ))}
       </ul>
-      {olderFailed && <LoadError text="The older orders could not be loaded" onRetry={older} />}
+      {olderFailed && <LoadError text={m.olderFailed} onRetry={older} />}
       {value?.nextCursor && !olderFailed && (
         <button type="button" className="button button-secondary" onClick={older}>
-          Show older orders
+          {m.olderButton}
         </button>
       )}
     </section>
@@ -49,14 +50,14 @@ export function Orders() {
 
 function OrdersSkeleton() {
   return (
-    <div className="skeleton orders-skeleton" role="status" aria-label="Loading your orders">
+    <div className="skeleton orders-skeleton" role="status" aria-label={m.loading}>
       <span />
       <span />
     </div>
   );
 }
 
-export const meta = () => buildPrivatePageMeta('Orders');
+export const meta = () => buildPrivatePageMeta(m.title);
 
 export default function Page() {
   return <Orders />;

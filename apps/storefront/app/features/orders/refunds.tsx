@@ -1,5 +1,6 @@
 import type { Order } from '@briolette/contract';
 import { formatPrice, fullName, refundBreakdown, refundedOrder } from '@briolette/domain';
+import * as m from '@briolette/i18n/storefront/orders';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
@@ -7,14 +8,14 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 export function Refunds({ order }: { order: Order }) {
   if (order.refunds.length === 0) return null;
   return (
-    <ul className="withdrawal-list" aria-label="Refunds">
+    <ul className="withdrawal-list" aria-label={m.refunds}>
       {order.refunds.map(({ refundId, at, amount, lines }) => {
         const itemAmount = lines.reduce((sum, line) => sum + line.amount, 0);
         const breakdown = refundBreakdown(refundedOrder(order), lines, itemAmount);
         return (
           <li key={refundId}>
             <strong>
-              {formatPrice(amount)} refunded, {day.format(new Date(at))}
+              {m.refundedOn({ amount: formatPrice(amount), date: day.format(new Date(at)) })}
             </strong>
             {lines.length > 0 && (
               <span>{lines.map((line) => formatItem(order, line)).join(', ')}</span>
@@ -29,5 +30,5 @@ export function Refunds({ order }: { order: Order }) {
 
 function formatItem({ orders }: Order, { productId, qty }: { productId: string; qty: number }) {
   const line = orders.find(({ _id }) => _id === productId);
-  return `${qty} × ${line ? fullName(line) : productId}`;
+  return m.itemQuantity({ qty, name: line ? fullName(line) : productId });
 }

@@ -2,6 +2,7 @@ import './returns.css';
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import type { Order, OrderWithdrawals } from '@briolette/contract';
 import { formatOrderNumber } from '@briolette/domain';
+import * as m from '@briolette/i18n/storefront/returns';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { Dialog } from '@briolette/ui/overlay.tsx';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
@@ -13,6 +14,7 @@ import {
   replaceWithdrawals,
   withdrawalsResource as resource,
 } from '../../lib/order-history.ts';
+import { toSentence } from '../../lib/sentence.ts';
 import { callApiAsUser } from '../../lib/session/call-as-user.ts';
 import { WithdrawalLinePicker } from './return-lines.tsx';
 
@@ -44,34 +46,33 @@ export default function WithdrawalDialog({ order, withdrawals, onClose }: Withdr
     const response = await callApiAsUser('withdrawFromOrder', { path: { orderId }, body });
     replaceWithdrawals(response.order);
     void ordersResource.load();
-    showToast({ kind: 'success', text: 'Received. Your receipt comes by mail.' });
+    showToast({ kind: 'success', text: m.received });
     onClose();
   };
   return (
-    <Dialog title={`Withdraw from order ${formatOrderNumber(order)}`} onClose={onClose}>
+    <Dialog title={m.heading({ number: formatOrderNumber(order) })} onClose={onClose}>
       <form
         className="form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (lines.length === 0) setFailure('Which pieces? Please choose.');
+          if (lines.length === 0) setFailure(m.noneChosen);
           else void attempt(confirm);
         }}
       >
         <WithdrawalLinePicker lines={withdrawals.lines} counts={counts} onCounts={setCounts} />
         <p className="field-note">
-          {formatDeadline(withdrawals.until)} You need give no reason. {order.address.fullName} gets
-          a receipt at the e-mail address of this account, with the time and what comes back.
+          {formatDeadline(withdrawals.until)} {m.receiptNote({ name: order.address.fullName })}
         </p>
         <p role="alert" className="form-alert field-error">
           {failure}
         </p>
         <div className="dialog-actions">
-          <SubmitButton busy={busy} busyText="One moment…">
-            Confirm withdrawal here
+          <SubmitButton busy={busy} busyText={m.sending}>
+            {m.confirmButton}
           </SubmitButton>
           <button type="button" className="button button-secondary" onClick={onClose}>
-            Keep everything
+            {m.dismissButton}
           </button>
         </div>
       </form>
@@ -83,13 +84,13 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC
 
 /** `until` is the start of the day after the last day. */
 function formatDeadline(until: string | null): string {
-  if (until === null) return 'You can withdraw until 14 days after the pieces were delivered.';
-  return `You can withdraw until ${day.format(new Date(Date.parse(until) - 1))}.`;
+  if (until === null) return m.untilDelivered;
+  return m.untilDate({ date: day.format(new Date(Date.parse(until) - 1)) });
 }
 
 /** A conflict can't be resolved by a retry, so its text doesn't suggest one. */
 function describeError(error: unknown): string {
   return error instanceof ApiResponseError && error.status === 409
-    ? `${error.message}.`
+    ? toSentence(error.message)
     : failureText(error);
 }

@@ -1,4 +1,5 @@
 import type { OrderWithdrawals } from '@briolette/contract';
+import * as m from '@briolette/i18n/storefront/returns';
 import { ResponsiveImage } from '../../components/image.tsx';
 
 type Line = OrderWithdrawals['lines'][number];
@@ -12,7 +13,7 @@ type WithdrawalLinePickerProps = {
 export function WithdrawalLinePicker({ lines, counts, onCounts }: WithdrawalLinePickerProps) {
   return (
     <fieldset className="withdraw-items">
-      <legend>Pieces that go back</legend>
+      <legend>{m.items}</legend>
       {lines.map((line) => (
         <LineOption
           key={line.lineId}
@@ -46,13 +47,13 @@ function LineOption({ line, count, onCount }: LineOptionProps) {
       </label>
       {!exclusion && line.left > 1 && count > 0 && (
         <select
-          aria-label={`How many of ${line.name}`}
+          aria-label={m.quantityOf({ name: line.name })}
           value={count}
           onChange={({ target }) => onCount(Number(target.value))}
         >
           {Array.from({ length: line.left }, (_, place) => (
             <option key={place} value={place + 1}>
-              {place + 1} of {line.left}
+              {m.quantityOption({ count: place + 1, total: line.left })}
             </option>
           ))}
         </select>
@@ -62,6 +63,6 @@ function LineOption({ line, count, onCount }: LineOptionProps) {
 }
 
 function getExclusionReason({ left, personal }: Line): string | null {
-  if (personal) return 'Made for you: it comes back only if it is faulty';
-  return left === 0 ? 'Withdrawn already' : null;
+  if (personal) return m.madeForYou;
+  return left === 0 ? m.alreadyWithdrawn : null;
 }

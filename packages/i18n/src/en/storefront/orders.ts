@@ -1,0 +1,46 @@
+import { message } from '../../message.ts';
+
+export const title = 'Orders';
+export const loading = 'Loading your orders';
+export const emptyHint = "You'll see your orders and track their delivery here.";
+export const olderButton = 'Show older orders';
+export const olderFailed = "We couldn't load your older orders";
+
+export const orderLabel = message('Order {id}');
+export const status = message('Status: {status}');
+export const itemTitle = message('<item>{name}</item> x {qty}');
+export const itemQuantity = message('{qty} × {name}');
+export const reviewButton = message('Review<hidden> {name}</hidden>');
+export const gift = 'Gift';
+export const giftNote = 'A gift, with no prices in the box';
+export const giftWrappedNote = 'A gift, wrapped, with no prices in the box';
+
+export const payButton = 'Pay now';
+export const invoiceLink = message('Invoice {number}');
+export const ownedItemsLink = 'Your pieces';
+export const buyAgainButton = 'Buy again';
+export const cartLink = 'Go to Cart';
+
+export const refunds = 'Refunds';
+export const refundedOn = message('{amount} refunded on {date}');
+
+export const cancelButton = 'Cancel order';
+export const cancelHeading = 'Cancel this order?';
+export const cancelConfirm = 'Yes, cancel order';
+export const cancelDismiss = 'Keep order';
+export const cancelUnpaid = "You haven't been charged. Your pieces will go back to your cart.";
+export const cancelPaidOnline =
+  "We'll refund your original payment method, and the pieces will go back on sale.";
+export const cancelCash = "You won't be charged, and the pieces will go back on sale.";
+
+export const withdrawals = 'Withdrawals';
+export const withdrawnAt = message('Withdrawn on {time}');
+export const withdrawalResolved = 'This withdrawal is complete.';
+export const withdrawalOpen = message(
+  "We'll refund you {amount}. Please send the pieces to us within 14 days.",
+);
+
+export const invoiceTitle = 'Invoice';
+export const invoiceFailed = "We couldn't load the invoice";
+export const invoiceMissing = "This order doesn't have an invoice yet";
+export const invoiceMissingNote = "We'll issue the invoice when your order is packed.";

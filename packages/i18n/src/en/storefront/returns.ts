@@ -1,0 +1,21 @@
+import { message } from '../../message.ts';
+
+// The labels of the two buttons are the wording of the law (Directive (EU) 2023/2673).
+export const openButton = 'Withdraw from contract here';
+export const confirmButton = 'Confirm withdrawal here';
+
+export const heading = message('Withdraw from order {number}');
+export const items = 'Items to return';
+export const quantityOf = message('Quantity of {name}');
+export const quantityOption = message('{count} of {total}');
+export const madeForYou = 'Made for you, so it can be returned only if faulty';
+export const alreadyWithdrawn = 'Already withdrawn';
+export const untilDelivered = 'You can withdraw up to 14 days after delivery.';
+export const untilDate = message('You can withdraw until {date}.');
+export const receiptNote = message(
+  "You don't need to give a reason. We'll email {name} a receipt at the address of this account, with the time and the items you're returning.",
+);
+export const noneChosen = 'Please choose at least one item.';
+export const sending = 'Sending…';
+export const dismissButton = 'Keep everything';
+export const received = "We've received your withdrawal. Your receipt is on its way by email.";
