@@ -1,43 +1,47 @@
 import type { Address, Invoice } from '@briolette/contract';
 import { formatOrderNumber, formatPrice } from '@briolette/domain';
+import * as m from '@briolette/i18n/documents/invoice';
 
 /** Renders an invoice. Each amount below the lines is a step from the subtotal to the total. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const { seller, address } = invoice;
   return (
-    <article className="invoice" aria-label={`Invoice ${invoice.number}`}>
+    <article className="invoice" aria-label={m.title({ number: invoice.number })}>
       <header className="invoice-head">
         <h1>
-          Invoice <span>{invoice.number}</span>
+          {m.heading({
+            number: invoice.number,
+            value: (text) => <span key="number">{text}</span>,
+          })}
         </h1>
         <SellerLines seller={seller} />
       </header>
       <div className="invoice-about">
         <div>
-          <h2>For</h2>
+          <h2>{m.billedTo}</h2>
           <address>
             <strong>{address.fullName}</strong>
             <StreetLines address={address} />
           </address>
         </div>
         <dl>
-          <dt>Date</dt>
+          <dt>{m.date}</dt>
           <dd>{formatDate(invoice.issuedAt)}</dd>
-          <dt>Order</dt>
+          <dt>{m.order}</dt>
           <dd>{formatOrderNumber({ number: invoice.orderNumber })}</dd>
-          <dt>Ordered</dt>
+          <dt>{m.orderDate}</dt>
           <dd>{formatDate(invoice.placedAt)}</dd>
-          <dt>Payment</dt>
+          <dt>{m.payment}</dt>
           <dd>{formatPayment(invoice)}</dd>
         </dl>
       </div>
       <table>
         <thead>
           <tr>
-            <th scope="col">Piece</th>
-            <th scope="col">Quantity</th>
-            <th scope="col">Price</th>
-            <th scope="col">Amount</th>
+            <th scope="col">{m.item}</th>
+            <th scope="col">{m.quantity}</th>
+            <th scope="col">{m.price}</th>
+            <th scope="col">{m.amount}</th>
           </tr>
         </thead>
         <tbody>
@@ -51,21 +55,27 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
           ))}
         </tbody>
         <tfoot>
-          <Sum label="Subtotal" amount={invoice.subtotal} />
+          <Sum label={m.subtotal} amount={invoice.subtotal} />
           {invoice.discounts.map(({ name, code, amount }) => (
             <Sum
               key={`${name} ${code}`}
-              label={code ? `${name}, ${code}` : name}
+              label={code ? m.couponDiscount({ name, code }) : name}
               amount={-amount}
             />
           ))}
-          <Sum label="Delivery" amount={invoice.delivery} />
-          {invoice.rounding !== 0 && <Sum label="Rounded" amount={invoice.rounding} />}
-          <Sum label="Total" amount={invoice.total} strong />
+          <Sum label={m.delivery} amount={invoice.delivery} />
+          {invoice.rounding !== 0 && <Sum label={m.rounding} amount={invoice.rounding} />}
+          <Sum label={m.total} amount={invoice.total} strong />
           {invoice.credits.map(({ number, at, amount }) => (
-            <Sum key={number} label={`Credit note ${number}, ${formatDate(at)}`} amount={-amount} />
+            <Sum
+              key={number}
+              label={m.creditNote({ number, date: formatDate(at) })}
+              amount={-amount}
+            />
           ))}
-          {invoice.credits.length > 0 && <Sum label="Remains" amount={invoice.remains} strong />}
+          {invoice.credits.length > 0 && (
+            <Sum label={m.totalAfterCredits} amount={invoice.remains} strong />
+          )}
         </tfoot>
       </table>
     </article>
@@ -84,8 +94,8 @@ function Sum({ label, amount, strong }: { label: string; amount: number; strong?
 }
 
 function formatPayment({ payBy, paid }: Invoice): string {
-  if (payBy === 'online') return 'Paid online';
-  return paid > 0 ? 'Paid in cash' : 'Cash on delivery';
+  if (payBy === 'online') return m.paidOnline;
+  return paid > 0 ? m.paidInCash : m.cashOnDelivery;
 }
 
 const formatDate = (at: string) =>

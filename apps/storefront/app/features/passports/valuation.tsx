@@ -2,6 +2,7 @@ import type { Valuation } from '@briolette/contract';
 import { SellerLines } from '@briolette/documents/orders/invoice.tsx';
 import { QrCode } from '@briolette/documents/qr-code.tsx';
 import { formatOrderNumber, formatPrice } from '@briolette/domain';
+import * as m from '@briolette/i18n/documents/valuation';
 import { ResponsiveImage } from '../../components/image.tsx';
 import { ResourcePage } from '../../components/resource-page.tsx';
 import { callApiAsUser } from '../../lib/session/call-as-user.ts';
@@ -16,13 +17,10 @@ export function ValuationPage({ passportKey }: { passportKey: string }) {
   return (
     <ResourcePage
       load={async () => (await callApiAsUser('getValuation', { path: { passportKey } })).valuation}
-      title="Valuation"
+      title={m.heading}
       printed="passport-page"
-      failed="The valuation could not be loaded"
-      none={{
-        title: 'There is no valuation at this address',
-        words: 'It is there for who bought the piece, once its order is on its way.',
-      }}
+      failed={m.loadFailed}
+      none={{ title: m.missing, words: m.missingNote }}
     >
       {(valuation) => <ValuationSheet valuation={valuation} />}
     </ResourcePage>
@@ -33,35 +31,37 @@ function ValuationSheet({ valuation }: { valuation: Valuation }) {
   const { name, image, seller, owner, invoice, value, orderNumber } = valuation;
   const address = usePassportUrl(valuation.key);
   return (
-    <article className="valuation" aria-label={`Valuation of ${name}`}>
+    <article className="valuation" aria-label={m.title({ name })}>
       <header className="valuation-head">
-        <h1>Valuation</h1>
+        <h1>{m.heading}</h1>
         <SellerLines seller={seller} />
       </header>
       <div className="valuation-item">
         <ResponsiveImage src={image} alt="" sizes="160px" />
         <div>
           <h2>{name}</h2>
-          <p>For {owner}</p>
+          <p>{m.preparedFor({ name: owner })}</p>
           <p className="valuation-value">
-            <strong>{formatPrice(value)}</strong> on the day it was sold
+            {m.value({
+              value: formatPrice(value),
+              amount: (text) => <strong key="amount">{text}</strong>,
+            })}
           </p>
         </div>
       </div>
       <OwnedItemSpecs
         item={valuation}
         more={[
-          ['Order', formatOrderNumber({ number: orderNumber })],
-          ...(invoice ? [['Invoice', invoice] as const] : []),
+          [m.order, formatOrderNumber({ number: orderNumber })],
+          ...(invoice ? [[m.invoice, invoice] as const] : []),
         ]}
       />
       <footer className="passport-foot">
-        <QrCode text={address} label="QR code of the passport's address" />
+        <QrCode text={address} label={m.qrCode} />
         <div>
           <p className="passport-address">{address}</p>
           <p className="passport-note">
-            The passport of this piece. The value is the price on the invoice, before what came off
-            the whole order. It is no estimate of today's value.
+            {m.passportNote} {m.valueNote}
           </p>
         </div>
       </footer>
@@ -69,7 +69,7 @@ function ValuationSheet({ valuation }: { valuation: Valuation }) {
   );
 }
 
-export const meta = () => buildPrivatePageMeta('Valuation');
+export const meta = () => buildPrivatePageMeta(m.heading);
 
 export default function Page() {
   const { passportKey = '' } = useParams();

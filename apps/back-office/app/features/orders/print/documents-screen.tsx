@@ -1,6 +1,7 @@
 import type { Invoice, StaffOrder } from '@briolette/contract';
 import { InvoiceSheet } from '@briolette/documents/orders/invoice.tsx';
 import { formatOrderNumber } from '@briolette/domain';
+import * as m from '@briolette/i18n/documents/print';
 import { queryOptions } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { BackOfficeIcon } from '../../../components/office-icon.tsx';
@@ -61,11 +62,11 @@ export function Component() {
     <main className="documents-screen" id="main">
       <title>{formatTitle(documents)}</title>
       <header className="documents-bar">
-        <TextButton onClick={() => navigate(-1)}>Back</TextButton>
+        <TextButton onClick={() => navigate(-1)}>{m.backButton}</TextButton>
         <h1>{formatTitle(documents)}</h1>
         <Button onClick={() => print()}>
           <BackOfficeIcon name="print" />
-          Print
+          {m.printButton}
         </Button>
       </header>
       {documents.map((entry) =>
@@ -86,18 +87,17 @@ export function Component() {
 /** Browsers suggest the title as the file name. */
 function formatTitle(documents: readonly PrintDocument[]): string {
   const [first] = documents;
-  if (!first) return 'Nothing to print';
-  if (documents.length > 1) return `${documents.length} papers`;
-  return first.kind === 'slip'
-    ? `Packing slip ${formatOrderNumber(first.order)}`
-    : `Invoice ${first.invoice?.number ?? ''}`.trim();
+  if (!first) return m.nothing;
+  if (documents.length > 1) return m.documents({ count: documents.length });
+  if (first.kind === 'slip') return m.packingSlip({ number: formatOrderNumber(first.order) });
+  return first.invoice ? m.invoice({ number: first.invoice.number }) : m.invoiceWithoutNumber;
 }
 
 function NoInvoiceYet() {
   return (
     <article className="document-none">
-      <h2>No invoice yet</h2>
-      <p>It is written, and gets its number, when the order is packed.</p>
+      <h2>{m.noInvoice}</h2>
+      <p>{m.noInvoiceNote}</p>
     </article>
   );
 }

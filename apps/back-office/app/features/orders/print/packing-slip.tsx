@@ -1,6 +1,7 @@
 import type { ShopDetails, StaffOrder } from '@briolette/contract';
 import { SellerLines, StreetLines } from '@briolette/documents/orders/invoice.tsx';
 import { formatEngraving, formatOrderNumber } from '@briolette/domain';
+import * as m from '@briolette/i18n/documents/packing-slip';
 import { lineDetails } from '../../../components/order-labels.tsx';
 import { Thumbnail } from '../../../components/thumbnail.tsx';
 
@@ -16,7 +17,7 @@ export function PackingSlip({ order, shop }: PackingSlipProps) {
   return (
     <article className="invoice packing-slip">
       <header className="invoice-head">
-        <h2>Packing slip</h2>
+        <h2>{m.heading}</h2>
         <SellerLines seller={shop} />
       </header>
       <div className="invoice-about">
@@ -25,20 +26,20 @@ export function PackingSlip({ order, shop }: PackingSlipProps) {
           <StreetLines address={address} />
         </address>
         <dl>
-          <dt>Order</dt>
+          <dt>{m.order}</dt>
           <dd>{formatOrderNumber(order)}</dd>
-          <dt>Date</dt>
+          <dt>{m.date}</dt>
           <dd>{day.format(new Date(order.placedAt))}</dd>
         </dl>
       </div>
       <table className="document-lines">
         <thead>
           <tr>
-            <th scope="col">Piece</th>
-            <th scope="col">Details</th>
-            <th scope="col">Quantity</th>
+            <th scope="col">{m.item}</th>
+            <th scope="col">{m.details}</th>
+            <th scope="col">{m.quantity}</th>
             <th scope="col">
-              <span className="visually-hidden">Packed</span>
+              <span className="visually-hidden">{m.packed}</span>
             </th>
           </tr>
         </thead>
@@ -62,13 +63,13 @@ export function PackingSlip({ order, shop }: PackingSlipProps) {
         </tbody>
       </table>
       {gift && (
-        <section className="document-gift" aria-label="Gift">
+        <section className="document-gift" aria-label={m.gift}>
           {gift.message && <blockquote>{gift.message}</blockquote>}
-          <p>{gift.wrap ? 'A gift: please wrap it.' : 'A gift.'}</p>
+          <p>{gift.wrap ? m.giftWrapNote : m.giftNote}</p>
         </section>
       )}
       <p className="document-foot">
-        Thank you for your order. Is something not as it should be? {shop.email}, {shop.phone}
+        {m.thanks} {m.help({ email: shop.email, phone: shop.phone })}
       </p>
     </article>
   );
