@@ -15,6 +15,7 @@ import {
 } from '@briolette/domain';
 import * as m from '@briolette/i18n/storefront/checkout';
 import * as fixed from '@briolette/i18n/storefront/fixed';
+import * as policyTexts from '@briolette/i18n/terms/policy';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { useStore } from '@briolette/ui/store.ts';
@@ -235,7 +236,9 @@ function PaymentMethodPicker({ options, providers, onChange, error }: PaymentMet
 
 function getPaymentNote(provider: string | undefined): string {
   if (!provider) return m.onlinePaymentOff;
-  return provider === 'built-in' ? fixed.noMoneyMoves : m.onlinePaymentNote;
+  return provider === 'built-in'
+    ? fixed.noMoneyMoves
+    : `${policyTexts.onlinePayment} ${m.piecesHeld}`;
 }
 
 function PriceDetails({ totals }: { totals: CheckoutTotals }) {

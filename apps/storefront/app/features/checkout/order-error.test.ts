@@ -10,7 +10,6 @@ test('explains the limit of unpaid units and what to do [CHK-23]', () => {
     describeCheckoutError(new ApiResponseError(status, text, { code: 'tooManyUnpaidUnits' })),
   ).toEqual({
     title: toSentence(text),
-    advice:
-      "Your order wasn't placed. Order fewer pieces, or wait until your earlier orders are paid or shipped.",
+    advice: "Your order wasn't placed. You can also order fewer pieces.",
   });
 });

@@ -1,10 +1,11 @@
-import type {
-  Address,
-  CartLine,
-  Gift,
-  Order,
-  OrderWithdrawals,
-  Withdrawal,
+import {
+  type Address,
+  type CartLine,
+  type Gift,
+  type Order,
+  type OrderWithdrawals,
+  type Withdrawal,
+  withdrawalDays,
 } from '@briolette/contract';
 import {
   buildOrderTotalRows,
@@ -209,7 +210,9 @@ function WithdrawalList({ withdrawals }: { withdrawals: readonly Withdrawal[] })
           <strong>{m.withdrawnAt({ time: moment.format(new Date(at)) })}</strong>
           <span>{lines.map(({ name, qty }) => m.itemQuantity({ qty, name })).join(', ')}</span>
           <span>
-            {settledAt ? m.withdrawalResolved : m.withdrawalOpen({ amount: formatPrice(amount) })}
+            {settledAt
+              ? m.withdrawalResolved
+              : m.withdrawalOpen({ amount: formatPrice(amount), count: withdrawalDays })}
           </span>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import './returns.css';
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
-import type { Order, OrderWithdrawals } from '@briolette/contract';
+import { type Order, type OrderWithdrawals, withdrawalDays } from '@briolette/contract';
 import { formatOrderNumber } from '@briolette/domain';
 import * as m from '@briolette/i18n/storefront/returns';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
@@ -84,7 +84,7 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC
 
 /** `until` is the start of the day after the last day. */
 function formatDeadline(until: string | null): string {
-  if (until === null) return m.untilDelivered;
+  if (until === null) return m.untilDelivered({ count: withdrawalDays });
   return m.untilDate({ date: day.format(new Date(Date.parse(until) - 1)) });
 }
 

@@ -1,5 +1,6 @@
 import type { OrderWithdrawals } from '@briolette/contract';
 import * as m from '@briolette/i18n/storefront/returns';
+import * as policy from '@briolette/i18n/terms/policy';
 import { ResponsiveImage } from '../../components/image.tsx';
 
 type Line = OrderWithdrawals['lines'][number];
@@ -63,6 +64,6 @@ function LineOption({ line, count, onCount }: LineOptionProps) {
 }
 
 function getExclusionReason({ left, personal }: Line): string | null {
-  if (personal) return m.madeForYou;
+  if (personal) return policy.personalReturns;
   return left === 0 ? m.alreadyWithdrawn : null;
 }

@@ -15,9 +15,9 @@ export const wholeOrderArrival = message('Everything arrives by {date}');
 
 export const paymentLegend = 'Payment mode';
 export const testPaymentLabel = "Show me the test payment page (you won't be charged)";
-export const onlinePaymentOff = "You can't pay online in this shop yet.";
-export const onlinePaymentNote =
-  "If you pay online, you'll pay on our payment provider's page. We'll hold your pieces for you in the meantime.";
+export const onlinePaymentOff = "Online payment isn't available yet.";
+/** Follows `onlinePayment` of `terms/policy`. */
+export const piecesHeld = "We'll hold your pieces while you pay.";
 
 export const pricesHeading = 'Price details';
 export const subtotal = 'Subtotal';
@@ -50,15 +50,13 @@ export const orderNotPlaced = "Your order wasn't placed.";
 /** What to do about an error of an order, by its code. */
 export const advice = {
   notEnoughStock: 'Update the marked pieces, then place your order again.',
-  amountChanged: 'Please check the new total, then place your order again.',
+  amountChanged: 'Place it again to order at the new total.',
   addressNotFound: 'Please choose another address.',
-  cartEmpty: 'You may have ordered it in another tab. Please check your orders.',
-  tooManyUnpaidUnits:
-    "Your order wasn't placed. Order fewer pieces, or wait until your earlier orders are paid or shipped.",
-  tooManyOrders: "Your order wasn't placed. Please try again in an hour.",
-  onlinePaymentUnavailable: "Your order wasn't placed. Please choose another way to pay.",
-  tooManyAttempts:
-    "Your order wasn't placed. Remove the coupon code, or try again in a few minutes.",
+  cartEmpty: 'You may have placed this order in another tab. Please check your orders.',
+  tooManyUnpaidUnits: "Your order wasn't placed. You can also order fewer pieces.",
+  tooManyOrders: "Your order wasn't placed. You can order again in an hour.",
+  onlinePaymentUnavailable: "Your order wasn't placed.",
+  tooManyAttempts: "Your order wasn't placed. Remove the coupon code to order now.",
 } as const;
 
 export const couponAdvice =

@@ -1,4 +1,4 @@
-import { message } from '../../message.ts';
+import { message, plural } from '../../message.ts';
 
 export const title = 'Orders';
 export const loading = 'Loading your orders';
@@ -36,9 +36,10 @@ export const cancelCash = "You won't be charged, and the pieces will go back on 
 export const withdrawals = 'Withdrawals';
 export const withdrawnAt = message('Withdrawn on {time}');
 export const withdrawalResolved = 'This withdrawal is complete.';
-export const withdrawalOpen = message(
-  "We'll refund you {amount}. Please send the pieces to us within 14 days.",
-);
+export const withdrawalOpen = plural({
+  one: "We'll refund you {amount}. Please send the pieces to us within {count} day.",
+  other: "We'll refund you {amount}. Please send the pieces to us within {count} days.",
+});
 
 export const invoiceTitle = 'Invoice';
 export const invoiceFailed = "We couldn't load the invoice";

@@ -1,4 +1,4 @@
-import { message } from '../../message.ts';
+import { message, plural } from '../../message.ts';
 
 // The labels of the two buttons are the wording of the law (Directive (EU) 2023/2673).
 export const openButton = 'Withdraw from contract here';
@@ -8,9 +8,11 @@ export const heading = message('Withdraw from order {number}');
 export const items = 'Items to return';
 export const quantityOf = message('Quantity of {name}');
 export const quantityOption = message('{count} of {total}');
-export const madeForYou = 'Made for you, so it can be returned only if faulty';
 export const alreadyWithdrawn = 'Already withdrawn';
-export const untilDelivered = 'You can withdraw up to 14 days after delivery.';
+export const untilDelivered = plural({
+  one: 'You can withdraw up to {count} day after delivery.',
+  other: 'You can withdraw up to {count} days after delivery.',
+});
 export const untilDate = message('You can withdraw until {date}.');
 export const receiptNote = message(
   "You don't need to give a reason. We'll email {name} a receipt at the address of this account, with the time and the items you're returning.",
