@@ -45,7 +45,7 @@ test.each(names)('%s is readable without images and in dark mode', (name) => {
 
 test('the rows of a confirmation add up from its items to its total [MAI-01 DSC-03]', () => {
   const { text } = sampleMessage('order-placed', sender);
-  const rows = ['Pieces', 'Extra discount', 'Delivery charge', 'Total'].map(
+  const rows = ['Subtotal', 'Extra discount', 'Delivery charge', 'Total'].map(
     (term) => text.match(new RegExp(`^${term}: (\\S+)$`, 'm'))?.[1],
   );
   expect(rows).toEqual(['$2,149', '-$250', '$1', '$1,900']);

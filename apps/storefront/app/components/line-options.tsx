@@ -6,7 +6,7 @@ import {
   formatVariant,
   getLineLeadDays,
 } from '@briolette/domain';
-import * as fixed from '@briolette/i18n/storefront/fixed';
+import * as m from '@briolette/i18n/storefront/cart-items';
 import type { ReactNode } from 'react';
 import { usePolicy } from '../lib/policy.ts';
 
@@ -40,7 +40,7 @@ export function LineDeliveryDate({ line }: { line: Pick<CartLine, 'variant' | 'e
   if (days === 0) return null;
   return (
     <span className="kind">
-      {fixed.deliveryBy} {formatDeliveryDate(new Date(), deliveryLeadDays + days)}
+      {m.deliveryDate({ date: formatDeliveryDate(new Date(), deliveryLeadDays + days) })}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { AppliedDiscount, DiscountTerms, Order, Policy } from '@briolette/contract';
+import * as m from '@briolette/i18n/terms/orders';
 import type { PriceLine } from '../orders/prices.ts';
 import { countedQuantity, sum, sumPricesInCents } from '../orders/prices.ts';
 import { calculatePercentOff, formatPrice, toCents } from '../text/money.ts';
@@ -115,12 +116,12 @@ type Reckoned = Pick<Order, 'amount' | 'discounts'> & { orders: readonly PriceLi
 export function buildOrderTotalRows({ orders, discounts, amount }: Reckoned): Row[] {
   const subtotal = Math.floor(sumPricesInCents(orders) / 100);
   return [
-    ['Pieces', formatPrice(subtotal)],
+    [m.subtotal, formatPrice(subtotal)],
     ...(discounts
       ? buildDiscountRows(discounts, amount - subtotal)
       : // Older orders have no stored discounts, so only the difference is shown.
-        [['Discount and delivery', `-${formatPrice(subtotal - amount)}`] as const]),
-    ['Total', formatPrice(amount)],
+        [[m.discountAndDelivery, `-${formatPrice(subtotal - amount)}`] as const]),
+    [m.total, formatPrice(amount)],
   ];
 }
 
@@ -129,10 +130,10 @@ function buildDiscountRows(discounts: NonNullable<Order['discounts']>, differenc
   return [
     ...discounts.map(
       ({ name, code, amount }): Row => [
-        code === null ? name : `${name}, ${code}`,
+        code === null ? name : m.couponDiscount({ name, code }),
         `-${formatPrice(amount)}`,
       ],
     ),
-    ['Delivery charge', formatPrice(difference + off)],
+    [m.deliveryCharge, formatPrice(difference + off)],
   ];
 }

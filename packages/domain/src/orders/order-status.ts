@@ -1,4 +1,5 @@
 import type { Order, Permission, StaffOrder } from '@briolette/contract';
+import * as m from '@briolette/i18n/terms/orders';
 
 /** The fulfilment state of an order. Payments and refunds are tracked separately. */
 export type OrderState = Order['state'];
@@ -20,19 +21,25 @@ export const customerCancellableStates: readonly OrderState[] = [
   'making',
 ];
 
-/** The steps of an order as customers see them. */
-export const customerOrderSteps = ['Placed', 'Packed', 'On its way', 'Delivered'] as const;
-type OrderStatus = (typeof customerOrderSteps)[number];
+const steps = ['placed', 'packed', 'shipped', 'delivered'] as const;
 
-const statuses: Record<Order['state'], OrderStatus | { instead: string }> = {
-  awaiting_payment: { instead: 'Waiting for your payment' },
-  placed: 'Placed',
-  making: 'Placed',
-  packed: 'Packed',
-  shipped: 'On its way',
-  delivered: 'Delivered',
-  cancelled: { instead: 'Cancelled' },
-  expired: { instead: 'Not paid in time' },
+/** The steps of an order as customers see them. */
+export const customerOrderSteps = [
+  m.status.placed,
+  m.status.packed,
+  m.status.shipped,
+  m.status.delivered,
+];
+
+const statuses: Record<Order['state'], keyof typeof m.status> = {
+  awaiting_payment: 'awaitingPayment',
+  placed: 'placed',
+  making: 'placed',
+  packed: 'packed',
+  shipped: 'shipped',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
+  expired: 'expired',
 };
 
 /** Returns the status text of an order and its step, if any. */
@@ -41,9 +48,8 @@ export function getCustomerOrderStatus(state: Order['state']): {
   step: number | null;
 } {
   const status = statuses[state];
-  return typeof status === 'string'
-    ? { text: status, step: customerOrderSteps.indexOf(status) }
-    : { text: status.instead, step: null };
+  const step = steps.findIndex((each) => each === status);
+  return { text: m.status[status], step: step < 0 ? null : step };
 }
 
 /** The permission that each transition requires. */

@@ -1,4 +1,5 @@
 import type { Order, RefundLine, StaffOrder } from '@briolette/contract';
+import * as m from '@briolette/i18n/terms/orders';
 import { type PriceLine, sumPricesInCents } from '../orders/prices.ts';
 import { formatMoney, formatPrice, toCents } from '../text/money.ts';
 
@@ -101,9 +102,11 @@ export function refundBreakdown(
   const discountShare = listed + deliveryShare - given;
   const expected = Math.round((listed * toCents(discount)) / whole);
   if (discount === 0 || discountShare <= 0 || Math.abs(discountShare - expected) > 100)
-    return `${formatMoney(given)} of ${formatMoney(listed)}`;
-  const plus = deliveryShare > 0 ? ` plus ${formatMoney(deliveryShare)} share of delivery` : '';
-  return `${formatMoney(listed)} less ${formatMoney(discountShare)} share of the discount${plus}`;
+    return m.refundOfPrice({ refund: formatMoney(given), price: formatMoney(listed) });
+  const shares = { price: formatMoney(listed), discount: formatMoney(discountShare) };
+  return deliveryShare > 0
+    ? m.refundLessDiscountPlusDelivery({ ...shares, delivery: formatMoney(deliveryShare) })
+    : m.refundLessDiscount(shares);
 }
 
 /** Returns how much of an order line was refunded. */
@@ -124,6 +127,6 @@ export function refundedOfLine(
  */
 export function formatRefunded(ordered: number, qty: number, amount: number): string | null {
   if (qty === 0) return null;
-  if (qty >= ordered) return `Refunded ${formatPrice(amount)}`;
-  return `${qty} of ${ordered} refunded, ${formatPrice(amount)}`;
+  if (qty >= ordered) return m.refunded({ amount: formatPrice(amount) });
+  return m.partlyRefunded({ refunded: qty, ordered, amount: formatPrice(amount) });
 }

@@ -10,6 +10,7 @@ export const cartStep = 'Shopping Cart';
 export const checkoutStep = 'Checkout Detail';
 export const completeStep = 'Order Complete';
 
+export const deliveryDate = message('Delivery by {date}');
 export const soldOut = message('{name} has just sold out.');
 export const fewLeft = message('Only {stock} left of {name}.');
 export const removeSoldOut = 'Remove it';

@@ -1,0 +1,29 @@
+import { message } from '../../message.ts';
+
+/* Texts about an order that screens, emails and the back office share. */
+
+/** The progress of an order as customers see it. */
+export const status = {
+  awaitingPayment: 'Waiting for your payment',
+  placed: 'Placed',
+  packed: 'Packed',
+  shipped: 'On its way',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  expired: 'Not paid in time',
+} as const;
+
+export const subtotal = 'Subtotal';
+export const couponDiscount = message('{name}, {code}');
+/** For older orders, whose discounts aren't stored. */
+export const discountAndDelivery = 'Discount and delivery';
+export const deliveryCharge = 'Delivery charge';
+export const total = 'Total';
+
+export const refunded = message('Refunded {amount}');
+export const partlyRefunded = message('{refunded} of {ordered} refunded, {amount}');
+export const refundOfPrice = message('{refund} of {price}');
+export const refundLessDiscount = message('{price} less {discount} share of the discount');
+export const refundLessDiscountPlusDelivery = message(
+  '{price} less {discount} share of the discount plus {delivery} share of delivery',
+);
