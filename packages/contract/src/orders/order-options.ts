@@ -1,7 +1,9 @@
+import * as m from '@briolette/i18n/terms/orders';
+
 /** The label that shoppers read and the value that orders store. */
 export const paymentModes = [
-  { label: 'Online', value: 'online' },
-  { label: 'Cash On Delivery', value: 'Cash on delivery' },
+  { label: m.paymentModes.online, value: 'online' },
+  { label: m.paymentModes.cashOnDelivery, value: 'Cash on delivery' },
 ] as const;
 
 export type PaymentMode = (typeof paymentModes)[number]['value'];

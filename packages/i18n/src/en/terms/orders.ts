@@ -13,6 +13,9 @@ export const status = {
   expired: 'Not paid in time',
 } as const;
 
+/** Fixed by the specification. */
+export const paymentModes = { online: 'Online', cashOnDelivery: 'Cash On Delivery' } as const;
+
 export const subtotal = 'Subtotal';
 export const couponDiscount = message('{name}, {code}');
 /** For older orders, whose discounts aren't stored. */
