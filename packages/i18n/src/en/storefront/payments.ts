@@ -11,7 +11,7 @@ export const declinedHeading = "Your payment didn't go through";
 export const declinedNote = "You haven't been charged, and your order is still open.";
 export const cancellingHeading = "We're cancelling your order";
 export const cancellingNote =
-  'Your pieces will be back in your cart as soon as your bank has confirmed.';
+  'Your pieces will be back in your cart as soon as your bank confirms.';
 
 export const checkButton = 'Check again';
 export const payButton = 'Pay now';
@@ -42,7 +42,7 @@ export const testDecline = 'Pay with a card that is declined';
 export const testBank = 'Confirm with my bank';
 export const testBack = 'Back to the shop';
 export const bankHeading = 'Confirm your payment';
-export const bankQuestion = message('Did you ask to pay {amount}?');
+export const bankQuestion = message('Did you request this payment of {amount}?');
 export const bankConfirm = "Yes, it's me";
 export const bankDeny = "No, it's not me";
 export const testCancelled = 'This payment was cancelled.';
