@@ -1,3 +1,5 @@
+import * as m from '@briolette/i18n/ui/load-error';
+
 type LoadErrorProps = { text: string; onRetry: () => void };
 
 /** Shown in place of a list that can't be loaded. */
@@ -5,10 +7,10 @@ export function LoadError({ text, onRetry }: LoadErrorProps) {
   return (
     <div className="list-failed" role="alert">
       <p>
-        <strong>{text}.</strong> Check your connection and try again.
+        {m.explanation({ text, problem: (problem) => <strong key="problem">{problem}</strong> })}
       </p>
       <button type="button" className="button button-small" onClick={onRetry}>
-        Try again
+        {m.retryButton}
       </button>
     </div>
   );

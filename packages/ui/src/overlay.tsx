@@ -1,3 +1,4 @@
+import * as m from '@briolette/i18n/ui/dialog';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
@@ -32,7 +33,7 @@ export function Dialog({ title, onClose, children, variant = 'card' }: DialogPro
         <header className="overlay-head">
           <h2>{title}</h2>
           <button type="button" className="icon-button" onClick={onClose}>
-            <Icon name="close" label="Close" />
+            <Icon name="close" label={m.closeButton} />
           </button>
         </header>
         {children}

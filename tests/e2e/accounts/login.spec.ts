@@ -140,7 +140,7 @@ test.describe('logging in', () => {
         await expect(page.locator('.toast-error')).toContainText(text);
         await expect(page.getByRole('alert')).toContainText(text);
         await expect(page).toHaveURL(path('/login'));
-        await page.getByRole('button', { name: 'Close notice' }).first().click();
+        await page.getByRole('button', { name: 'Close notification' }).first().click();
       }
     });
 

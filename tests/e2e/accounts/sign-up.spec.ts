@@ -69,7 +69,7 @@ test('the sign-up form sends nothing before it is complete', async ({ page }) =>
     await submit(page);
     await expect(page.locator('.toast-error')).toContainText('Passwords does not match');
     await expect(page.getByLabel('Confirm password', { exact: true })).toBeFocused();
-    await page.getByRole('button', { name: 'Close notice' }).click();
+    await page.getByRole('button', { name: 'Close notification' }).click();
     expect(sent()).toBe(0);
   });
 

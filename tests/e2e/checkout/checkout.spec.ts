@@ -138,7 +138,7 @@ test('Place Order asks for missing input, and places one order however often it 
     await expect(group.getByRole('radio').first()).toBeFocused();
     await home(page).check();
     await expect(group).not.toContainText(text);
-    await page.getByRole('button', { name: 'Close notice' }).click();
+    await page.getByRole('button', { name: 'Close notification' }).click();
   });
 
   await test.step('then asks for the payment, and places nothing [CHK-14]', async () => {

@@ -58,5 +58,5 @@ test('shows the four default categories and no toast when their request fails [H
   await page.getByRole('link', { name: 'Briolette' }).click();
   const tiles = page.getByRole('region', { name: 'Shop by category' }).getByRole('link');
   await expect(tiles).toHaveText(['necklace', 'ring', 'bracelet', 'earring']);
-  await expect(page.getByRole('region', { name: 'Notices' })).toHaveText('');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toHaveText('');
 });

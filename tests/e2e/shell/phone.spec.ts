@@ -59,7 +59,7 @@ test.describe('logged in', () => {
   });
 
   test('sign-up, profile, cart and checkout fit a phone', async ({ page, logIn }) => {
-    const notices = page.getByRole('region', { name: 'Notices' });
+    const notices = page.getByRole('region', { name: 'Notifications' });
 
     await test.step('no notice covers Sign Up [WLK-09]', async () => {
       await open(page, '/login');

@@ -23,7 +23,7 @@ test('toasts close automatically, unless a shopper reads them', async ({ page })
     expect(box && box.x > 720 && box.y > 450).toBe(true);
   });
   await test.step('closes after 1200 ms and is in a live region [TST-02]', async () => {
-    await expect(page.getByRole('region', { name: 'Notices' })).toHaveAttribute(
+    await expect(page.getByRole('region', { name: 'Notifications' })).toHaveAttribute(
       'aria-live',
       'polite',
     );
@@ -37,7 +37,7 @@ test('toasts close automatically, unless a shopper reads them', async ({ page })
     await toast.hover();
     await page.clock.runFor(5000);
     await expect(toast).toBeVisible();
-    await page.getByRole('button', { name: 'Close notice' }).focus();
+    await page.getByRole('button', { name: 'Close notification' }).focus();
     await page.mouse.move(10, 10);
     await page.clock.runFor(5000);
     await expect(toast).toBeVisible();

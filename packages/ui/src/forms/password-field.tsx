@@ -1,3 +1,4 @@
+import * as m from '@briolette/i18n/ui/forms';
 import { type ComponentProps, useState } from 'react';
 import { TextField } from './text-field.tsx';
 
@@ -9,10 +10,10 @@ export function PasswordField(props: ComponentProps<typeof TextField>) {
         type="button"
         className="field-button"
         aria-pressed={isVisible}
-        aria-label={`Show ${props.label.toLowerCase()}`}
+        aria-label={m.showField({ field: props.label.toLowerCase() })}
         onClick={() => setIsVisible(!isVisible)}
       >
-        {isVisible ? 'Hide' : 'Show'}
+        {isVisible ? m.hideButton : m.showButton}
       </button>
     </TextField>
   );

@@ -1,3 +1,4 @@
+import * as m from '@briolette/i18n/ui/forms';
 import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 
 type Issue = { path: PropertyKey[]; message: string };
@@ -36,7 +37,7 @@ export function schemaResolver<Values extends FieldValues>(
       if (message) found.set(name, message);
     for (const [name, value] of Object.entries(values))
       if (typeof value === 'string' && value.trim() === '' && !optional.includes(name))
-        found.set(name, 'This field is required');
+        found.set(name, m.required);
     if (found.size === 0) return { values, errors: {} };
     const errors: Record<string, FieldError> = {};
     for (const [name, message] of found) errors[name] = { type: 'schema', message };

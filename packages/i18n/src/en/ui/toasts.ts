@@ -1,0 +1,2 @@
+export const label = 'Notifications';
+export const closeButton = 'Close notification';
