@@ -2,6 +2,7 @@ import { browserBackendPlugin } from '@briolette/browser-backend/vite';
 import { buildLocale } from '@briolette/i18n/vite';
 import { catalogueData } from '@briolette/sample-catalogue/vite';
 import { defineConfig } from 'vite';
+import { htmlMessagesPlugin } from './vite/html-messages.ts';
 import { placePagesPlugin } from './vite/place-pages.ts';
 
 const isStatic = process.env.VITE_BUILD === 'static';
@@ -19,6 +20,7 @@ export default defineConfig(({ command }) => ({
   base: command === 'build' ? shopBase : `${shopBase}back-office/`,
   cacheDir: `node_modules/.vite/${isStatic ? 'static' : 'server'}`,
   plugins: [
+    htmlMessagesPlugin(),
     placePagesPlugin(),
     catalogueData(),
     buildLocale(),

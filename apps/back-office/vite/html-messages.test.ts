@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import * as page from '@briolette/i18n/back-office/page';
+import * as sideBySide from '@briolette/i18n/back-office/side-by-side';
+import { expect, test } from 'vitest';
+import { insertMessages } from './html-messages.ts';
+
+const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+
+test('the HTML files get their messages', () => {
+  const html = insertMessages(read('side-by-side/index.html'), sideBySide);
+  expect(html).toContain(`<h1>${sideBySide.heading}</h1>`);
+  expect(html + insertMessages(read('index.html'), page)).not.toContain('{{');
+});
+
+test('a text is escaped and a missing message is an error', () => {
+  expect(insertMessages('<p title="{{a}}">', { a: '<"&' })).toBe('<p title="&lt;&quot;&amp;">');
+  expect(() => insertMessages('{{b}}', {})).toThrow('There is no message b');
+});
