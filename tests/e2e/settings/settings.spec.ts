@@ -41,13 +41,13 @@ test('settings are changed on a phone, and an open shop page follows', async ({
     await charge.fill('8');
     await charge.press('Enter');
     await expect(shop.getByText('$8').first()).toBeVisible();
-    await history.getByRole('button', { name: 'Take these again' }).first().press('Enter');
+    await history.getByRole('button', { name: 'Restore' }).first().press('Enter');
     await expect(shop.getByText('$7').first()).toBeVisible();
     await expect(charge).toHaveValue('7');
   });
 
   await test.step("the shop's name is shown as configured, on open pages too [SET-07]", async () => {
-    const name = page.getByRole('textbox', { name: 'Name', exact: true });
+    const name = page.getByRole('textbox', { name: 'Shop name' });
     await name.fill('Maison Neuve');
     await name.press('Enter');
     await expect(

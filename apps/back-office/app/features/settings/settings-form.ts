@@ -1,5 +1,6 @@
 import type { ShopSettings } from '@briolette/contract';
 import { dollarsIn } from '@briolette/domain';
+import * as m from '@briolette/i18n/back-office/settings';
 
 type SettingName = keyof ShopSettings;
 
@@ -10,32 +11,32 @@ type Field = { name: SettingName; label: string; note?: string };
 
 export const groups: readonly { heading: string; fields: readonly Field[] }[] = [
   {
-    heading: 'The shop',
+    heading: m.shopHeading,
     fields: [
-      { name: 'name', label: 'Name', note: 'On every page, in mails and on papers.' },
-      { name: 'address', label: 'Address', note: 'Its lines, parted by commas.' },
-      { name: 'phone', label: 'Telephone' },
-      { name: 'email', label: 'E-mail' },
-      { name: 'hours', label: 'Opening hours' },
+      { name: 'name', label: m.labels.name, note: m.nameHint },
+      { name: 'address', label: m.labels.address, note: m.addressHint },
+      { name: 'phone', label: m.labels.phone },
+      { name: 'email', label: m.labels.email },
+      { name: 'hours', label: m.labels.hours },
     ],
   },
   {
-    heading: 'Orders',
+    heading: m.ordersHeading,
     fields: [
-      { name: 'deliveryCharge', label: 'Delivery charge', note: 'Whole dollars, for each order.' },
-      { name: 'deliveryLeadDays', label: 'Days until delivery', note: '0 is the same day.' },
-      { name: 'cashbackPercent', label: 'Cashback', note: 'Per cent, for two pieces or more.' },
+      { name: 'deliveryCharge', label: m.labels.deliveryCharge, note: m.deliveryChargeHint },
+      { name: 'deliveryLeadDays', label: m.labels.deliveryLeadDays, note: m.deliveryTimeHint },
+      { name: 'cashbackPercent', label: m.labels.cashbackPercent, note: m.cashbackHint },
       {
         name: 'paymentTimeoutMinutes',
-        label: 'Minutes an unpaid order is held',
-        note: '30 to 1430.',
+        label: m.labels.paymentTimeoutMinutes,
+        note: m.paymentDeadlineHint,
       },
     ],
   },
   {
-    heading: 'Mail',
+    heading: m.emailHeading,
     fields: [
-      { name: 'emailFrom', label: 'Mails come from', note: 'My Shop <orders@shop.example>' },
+      { name: 'emailFrom', label: m.labels.mailFrom, note: m.senderHint },
     ],
   },
 ];
@@ -67,7 +68,7 @@ function parse(name: SettingName, text: string): string | number | string[] {
   return numbers.includes(name) ? Number(text) : text;
 }
 
-/** "Delivery charge: 1 → 7; Telephone: not set → 555 0100". */
+/** "Delivery charge: 1 → 7; Phone: not set → 555 0100". */
 export function changeBetween(before: ShopSettings, after: ShopSettings): string {
   return (
     allFields
@@ -77,7 +78,9 @@ export function changeBetween(before: ShopSettings, after: ShopSettings): string
         is: settingText(after[name]),
       }))
       .filter(({ was, is }) => was !== is)
-      .map(({ label, was, is }) => `${label}: ${was || 'not set'} → ${is || 'not set'}`)
-      .join('; ') || 'Saved as it was'
+      .map(({ label, was, is }) =>
+        m.change({ setting: label, before: was || m.notSet, after: is || m.notSet }),
+      )
+      .join('; ') || m.noChanges
   );
 }

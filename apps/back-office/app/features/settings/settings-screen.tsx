@@ -1,5 +1,6 @@
 import './settings.css';
 import { type SettingsResponse, type ShopSettings, settingsSchema } from '@briolette/contract';
+import * as m from '@briolette/i18n/back-office/settings';
 import { Link } from 'react-router';
 import { requestResolver } from '../../components/form/request-resolver.ts';
 import {
@@ -26,8 +27,6 @@ import {
 
 const { loader, useData } = screenData(() => staffQuery('getSettings'));
 
-const saved = 'The shop goes by this from now on';
-
 /** The shop's settings. Empty fields use the server's default. */
 function SettingsScreen() {
   const {
@@ -46,14 +45,14 @@ function SettingsScreen() {
     values: toFormValues(settings),
     resolver: requestResolver(settingsSchema, settingsFrom),
     save,
-    done: saved,
+    done: m.saved,
     work,
   });
   const restore = async (earlier: ShopSettings) => {
-    if (await work.run(() => save(earlier), saved)) form.form.reset(toFormValues(earlier));
+    if (await work.run(() => save(earlier), m.saved)) form.form.reset(toFormValues(earlier));
   };
   return (
-    <Screen title="Settings" note="An empty field is as the shop was set up." className="settings">
+    <Screen title={m.title} note={m.hint} className="settings">
       <Form form={form}>
         {groups.map(({ heading, fields }) => (
           <Card key={heading} title={heading} className="settings-group">
@@ -69,18 +68,14 @@ function SettingsScreen() {
         ))}
         <SaveBar form={form} />
       </Form>
-      <Card title="As the server is set up">
+      <Card title={m.serverHeading}>
         <dl className="settings-details">
-          <dt>Money online</dt>
-          <dd>
-            {paymentProviders.length > 0
-              ? paymentProviders.join(', ')
-              : 'None: cash on delivery only'}
-          </dd>
-          <dt>Mails</dt>
-          <dd>{mailsAreShown ? 'Shown in the shop, not sent' : 'Sent'}</dd>
+          <dt>{m.onlinePayments}</dt>
+          <dd>{paymentProviders.length > 0 ? paymentProviders.join(', ') : m.noOnlinePayments}</dd>
+          <dt>{m.emails}</dt>
+          <dd>{mailsAreShown ? m.emailsInInbox : m.emailsSent}</dd>
         </dl>
-        {may('staff.manage') && <Link to="/staff">People and roles</Link>}
+        {may('staff.manage') && <Link to="/staff">{m.staffLink}</Link>}
       </Card>
       <History history={history} busy={work.busy} onRestore={(earlier) => void restore(earlier)} />
     </Screen>
@@ -97,8 +92,8 @@ type HistoryProps = {
 function History({ history, busy, onRestore }: HistoryProps) {
   if (history.length === 0) return null;
   return (
-    <Card title="What was set before">
-      <ol className="ruled settings-history" aria-label="Changes, newest first">
+    <Card title={m.historyHeading}>
+      <ol className="ruled settings-history" aria-label={m.historyLabel}>
         {history.map((entry, place) => (
           <li key={entry.version}>
             <p>
@@ -108,7 +103,7 @@ function History({ history, busy, onRestore }: HistoryProps) {
             <p>{changeBetween(history[place + 1]?.settings ?? {}, entry.settings)}</p>
             {place > 0 && (
               <Button quiet aria-disabled={busy} onClick={() => onRestore(entry.settings)}>
-                Take these again
+                {m.restoreButton}
               </Button>
             )}
           </li>

@@ -1,0 +1,45 @@
+import { message } from '../../message.ts';
+
+export const title = 'Settings';
+export const hint = 'Leave a field empty to use the default.';
+export const saved = 'Settings saved';
+
+export const shopHeading = 'Shop details';
+export const ordersHeading = 'Orders';
+export const emailHeading = 'Email';
+
+/** The labels of the settings, by their names. */
+export const labels = {
+  name: 'Shop name',
+  address: 'Address',
+  phone: 'Phone',
+  email: 'Email',
+  hours: 'Opening hours',
+  deliveryCharge: 'Delivery charge',
+  deliveryLeadDays: 'Delivery time in days',
+  cashbackPercent: 'Cashback in percent',
+  paymentTimeoutMinutes: 'Payment deadline in minutes',
+  mailFrom: 'Sender',
+} as const;
+export const nameHint = 'Shown on every page, in emails and on documents.';
+export const addressHint = 'Separate lines with commas.';
+export const deliveryChargeHint = 'Whole dollars per order.';
+export const deliveryTimeHint = 'Enter 0 for the same day.';
+export const cashbackHint = 'For orders of two or more items.';
+export const paymentDeadlineHint = 'Unpaid orders expire after 30 to 1430 minutes.';
+export const senderHint = 'For example: My Shop <orders@shop.example>';
+
+export const serverHeading = 'Server configuration';
+export const onlinePayments = 'Online payments';
+export const noOnlinePayments = 'None, only cash on delivery';
+export const emails = 'Emails';
+export const emailsInInbox = 'Shown in the demo inbox, not sent';
+export const emailsSent = 'Sent';
+export const staffLink = 'Manage staff';
+
+export const historyHeading = 'Earlier settings';
+export const historyLabel = 'Changes, newest first';
+export const change = message('{setting}: {before} → {after}');
+export const notSet = 'not set';
+export const noChanges = 'No changes';
+export const restoreButton = 'Restore';
