@@ -23,14 +23,14 @@ test('the analytics of a demo', async ({ page }) => {
   await test.step('shortcuts open them, with a month of sample orders [FIG-06]', async () => {
     await page.keyboard.press('g');
     await page.keyboard.press('f');
-    await expect(page.getByRole('heading', { name: 'Figures', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Analytics', exact: true })).toBeVisible();
     await expect(
       page.getByRole('img', { name: /^Sales, refunds and orders by day/ }),
     ).toBeVisible();
-    for (const name of ['What brought most', 'Looked at, not bought', 'What came back'])
+    for (const name of ['Best sellers', 'Viewed, not sold', 'Returns'])
       await expect(page.getByRole('table', { name }).getByRole('row').nth(1)).toBeVisible();
   });
-  const before = { orders: await number('Orders'), views: await number('Looked at') };
+  const before = { orders: await number('Orders'), views: await number('Product views') };
 
   await test.step('a new order and a new view are counted [FIG-03]', async () => {
     await placeOrders(page, [[piece(2)._id]]);
@@ -51,22 +51,24 @@ test('the analytics of a demo', async ({ page }) => {
     await call(page, '/api/messages', { method: 'POST', body: message });
     await openOffice(page, '/analytics');
     await expect.poll(() => number('Orders')).toBe(before.orders + 1);
-    expect(await number('Looked at')).toBe(before.views + 1);
+    expect(await number('Product views')).toBe(before.views + 1);
   });
 
   await test.step('days, a year or a week are shown as charts and tables [FIG-01]', async () => {
-    await page.getByText('Day by day').press('Enter');
+    await page.getByText('Daily sales').press('Enter');
     const days = page.locator('.days-table');
     await expect(days.getByRole('row')).toHaveCount(31);
-    await page.getByRole('link', { name: 'A year' }).press('Enter');
+    await page.getByRole('link', { name: '1 year' }).press('Enter');
     await expect(page.getByRole('img', { name: /by week/ })).toBeVisible();
-    await page.getByRole('link', { name: '7 days' }).press('Enter');
+    const week = page.getByRole('link', { name: '7 days' });
+    await week.press('Enter');
     await expect(days.getByRole('row')).toHaveCount(8);
+    await expect(week).toHaveAttribute('aria-current', 'page');
   });
 
   await test.step('days are exported as CSV [FIG-05]', async () => {
     const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Days as CSV' }).press('Enter');
+    await page.getByRole('button', { name: 'Export days' }).press('Enter');
     const lines = (await readFile(await (await saving).path(), 'utf8')).trimEnd().split('\r\n');
     expect(lines.length).toBe(8);
   });

@@ -1,5 +1,6 @@
 import type { Analytics } from '@briolette/contract';
 import { formatPrice } from '@briolette/domain';
+import * as m from '@briolette/i18n/back-office/analytics';
 
 type Day = Analytics['days'][number];
 
@@ -41,18 +42,15 @@ export const formatDay = (of: string) => day.format(new Date(of));
 export const formatFullDay = (of: string) => dayOfYear.format(new Date(of));
 
 export const formatBucket = ({ from, to }: Bucket) =>
-  from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
+  from === to ? formatDay(from) : m.period({ from: formatDay(from), to: formatDay(to) });
 
-export const formatCount = (count: number, one: string) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : `${one}s`}`;
-
-/** "12% more than the 30 days before". */
+/** "12% more than the previous 30 days". */
 export function formatComparison(now: number, before: number, days: number): string {
-  const earlier = days === 1 ? 'the day before' : `the ${days} days before`;
-  if (before === 0) return now === 0 ? `as ${earlier}` : `nothing in ${earlier}`;
+  const count = days;
+  if (before === 0) return now === 0 ? m.same({ count }) : m.noneBefore({ count });
   const percent = Math.round((now / before - 1) * 100);
-  if (percent === 0) return `as ${earlier}`;
-  return `${Math.abs(percent)}% ${percent > 0 ? 'more' : 'less'} than ${earlier}`;
+  if (percent === 0) return m.same({ count });
+  return percent > 0 ? m.more({ count, percent }) : m.less({ count, percent: -percent });
 }
 
 const short = new Intl.NumberFormat('en-US', {

@@ -2,12 +2,13 @@ import './analytics.css';
 import type { Analytics } from '@briolette/contract';
 import { staffCalls } from '@briolette/contract/staff-calls';
 import { formatPrice } from '@briolette/domain';
+import * as m from '@briolette/i18n/back-office/analytics';
 import { useSearchParams } from 'react-router';
 import { Button, Card, Screen } from '../../components/screen.tsx';
 import { screenData, staffQuery } from '../../lib/api/queries.ts';
 import { downloadCsv } from '../../lib/api/save-csv.ts';
 import { useStaffMutation } from '../../lib/api/use-staff-mutation.ts';
-import { bucketDays, formatComparison, formatCount, formatFullDay } from './analytics-data.ts';
+import { bucketDays, formatComparison, formatFullDay } from './analytics-data.ts';
 import { ProductRanking, rankingColumns } from './days-table.tsx';
 import { countDays, type Period, PeriodForm, parsePeriod } from './period-form.tsx';
 import { DailySalesTable, SalesChart } from './sales-chart.tsx';
@@ -17,18 +18,18 @@ const { loader, useData } = screenData((params) =>
 );
 
 const bestColumns = rankingColumns<Analytics['best'][number]>({
-  'Looked at': ({ views }) => views,
-  Sold: ({ sold }) => sold,
-  Sales: ({ amount }) => formatPrice(amount),
+  [m.viewsColumn]: ({ views }) => views,
+  [m.soldColumn]: ({ sold }) => sold,
+  [m.salesColumn]: ({ amount }) => formatPrice(amount),
 });
 const unboughtColumns = rankingColumns<Analytics['unbought'][number]>({
-  Price: ({ price }) => formatPrice(price),
-  'In stock': ({ stock }) => stock,
-  'Looked at': ({ views }) => views,
+  [m.priceColumn]: ({ price }) => formatPrice(price),
+  [m.stockColumn]: ({ stock }) => stock,
+  [m.viewsColumn]: ({ views }) => views,
 });
 const returnedColumns = rankingColumns<Analytics['returned'][number]>({
-  Sold: ({ sold }) => sold,
-  'Came back': ({ returned }) => returned,
+  [m.soldColumn]: ({ sold }) => sold,
+  [m.returnedColumn]: ({ returned }) => returned,
 });
 
 /** Sales, product views and returns of a period. */
@@ -40,68 +41,57 @@ function AnalyticsScreen() {
   const save = (of: 'days' | 'products') => {
     const query = new URLSearchParams({ ...period, of });
     const path = staffCalls.exportAnalytics.path;
-    void exporting.run(
-      () => downloadCsv(`figures-${of}`, path, query),
-      'The file is in your downloads',
-    );
+    void exporting.run(() => downloadCsv(`analytics-${of}`, path, query), m.exported);
   };
   return (
     <Screen
-      title="Figures"
-      note={`${formatFullDay(period.from)} to ${formatFullDay(period.to)}`}
+      title={m.title}
+      note={m.period({ from: formatFullDay(period.from), to: formatFullDay(period.to) })}
       head={
         <p className="head-action">
           <Button quiet onClick={() => save('days')}>
-            Days as CSV
+            {m.exportDaysButton}
           </Button>
           <Button quiet onClick={() => save('products')}>
-            Pieces as CSV
+            {m.exportProductsButton}
           </Button>
         </p>
       }
       className="analytics"
     >
       <PeriodForm period={period} />
-      {analytics.countedAt === null && (
-        <p role="status">
-          The orders are being counted for the first time. Look again in a minute.
-        </p>
-      )}
-      <Card title="Sales">
+      {analytics.countedAt === null && <p role="status">{m.counting}</p>}
+      <Card title={m.sales}>
         <Totals analytics={analytics} period={period} />
         <SalesChart buckets={buckets} />
         <DailySalesTable buckets={buckets} />
       </Card>
       <div className="analytics-products">
         <ProductRanking
-          title="What brought most"
-          none="Nothing was sold in these days."
+          title={m.bestSellers}
+          none={m.bestSellersEmpty}
           products={analytics.best}
           measure={({ amount }) => amount}
           columns={bestColumns}
         />
         <div className="stack">
           <ProductRanking
-            title="Looked at, not bought"
-            none="Nothing that was looked at stayed unsold."
+            title={m.viewedNotSold}
+            none={m.viewedNotSoldEmpty}
             products={analytics.unbought}
             measure={({ views }) => views}
             columns={unboughtColumns}
           />
           <ProductRanking
-            title="What came back"
-            none="Nothing came back in these days."
+            title={m.returns}
+            none={m.returnsEmpty}
             products={analytics.returned}
             measure={({ returned }) => returned}
             columns={returnedColumns}
           />
         </div>
       </div>
-      <p className="muted analytics-notes">
-        Days are in UTC. Sales are what the orders of a day come to, without those that were
-        cancelled or never paid; pieces count at their price, before discounts. Looks are counted,
-        people are not.
-      </p>
+      <p className="muted analytics-notes">{m.notes}</p>
     </Screen>
   );
 }
@@ -119,15 +109,18 @@ function Totals({
   const count = (number: number) => number.toLocaleString('en-US');
   const { orders, amount, sold, refunds, refunded, returned, views } = totals;
   const sums = [
-    ['Sales', formatPrice(amount), formatComparison(amount, before.amount, days)],
-    ['Orders', count(orders), formatComparison(orders, before.orders, days)],
-    ['An order on average', formatPrice(average), formatCount(sold, 'piece')],
+    [m.sales, formatPrice(amount), formatComparison(amount, before.amount, days)],
+    [m.orders, count(orders), formatComparison(orders, before.orders, days)],
+    [m.averageOrder, formatPrice(average), m.itemsSold({ count: sold })],
     [
-      'Refunds',
+      m.refunds,
       formatPrice(refunded),
-      `${formatCount(refunds, 'refund')}, ${formatCount(returned, 'piece')} back`,
+      m.refundsAndReturns({
+        refunds: m.refundCount({ count: refunds }),
+        items: m.itemsReturned({ count: returned }),
+      }),
     ],
-    ['Looked at', count(views), 'times a piece was opened'],
+    [m.productViews, count(views), m.productViewsNote],
   ];
   return (
     <dl className="totals">

@@ -1,10 +1,9 @@
 import type { StaffCallResponse } from '@briolette/api-client/api-client.ts';
 import { formatPrice } from '@briolette/domain';
+import * as m from '@briolette/i18n/back-office/home';
 import { Card } from '../../components/screen.tsx';
 
 export type DashboardData = StaffCallResponse<'getDashboard'>['dashboard'];
-
-const formatOrderCount = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`;
 
 /** Sales of the last thirty days as bars. */
 export function SalesSparkline({ today }: { today: DashboardData }) {
@@ -13,18 +12,18 @@ export function SalesSparkline({ today }: { today: DashboardData }) {
   const most = Math.max(1, ...days.map(({ amount }) => amount));
   const sum = days.reduce((total, { amount }) => total + amount, 0);
   return (
-    <Card title="Sales" className="sales">
+    <Card title={m.sales} className="sales">
       <dl className="sales-totals">
         <div>
-          <dt>Today</dt>
+          <dt>{m.today}</dt>
           <dd>{formatPrice(last.amount)}</dd>
-          <dd className="muted">{formatOrderCount(last.orders)}</dd>
+          <dd className="muted">{m.orderCount({ count: last.orders })}</dd>
         </div>
         <div>
-          <dt>30 days</dt>
+          <dt>{m.last30Days}</dt>
           <dd>{formatPrice(sum)}</dd>
           <dd className="muted">
-            {formatOrderCount(days.reduce((total, { orders }) => total + orders, 0))}
+            {m.orderCount({ count: days.reduce((total, { orders }) => total + orders, 0) })}
           </dd>
         </div>
       </dl>

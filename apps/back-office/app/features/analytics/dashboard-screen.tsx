@@ -1,5 +1,6 @@
 import type { StaffOrderRow } from '@briolette/contract';
 import { formatOrderNumber, formatPrice } from '@briolette/domain';
+import * as m from '@briolette/i18n/back-office/home';
 import { queryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -35,21 +36,17 @@ const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', 
 function DashboardScreen() {
   const { today, toPack, justIn } = useData();
   return (
-    <Screen title="Today" note={day.format(new Date())}>
+    <Screen title={m.title} note={day.format(new Date())}>
       <TaskTiles today={today} />
       <div className="columns dashboard-columns">
         <div>
           <Withdrawals today={today} />
-          <OrdersCard title="To pack" orders={toPack} none="Everything is packed.">
+          <OrdersCard title={m.toPack} orders={toPack} none={m.toPackEmpty}>
             <Link to="/orders?state=placed&state=making&sort=oldest" className="text-link">
-              All of them
+              {m.viewAllLink}
             </Link>
           </OrdersCard>
-          <OrdersCard
-            title="Just in"
-            orders={justIn}
-            none="No orders yet. A new one appears here by itself."
-          />
+          <OrdersCard title={m.recentOrders} orders={justIn} none={m.recentOrdersEmpty} />
         </div>
         <div>
           <SalesSparkline today={today} />
@@ -89,35 +86,35 @@ function TaskTiles({ today }: DashboardProps) {
   const may = useHasPermission();
   const tiles: Tile[] = [
     {
-      name: 'To pack',
+      name: m.toPack,
       count: today.toPack,
-      note: today.late > 0 ? `${today.late} promised for before today` : 'none of them late',
+      note: today.late > 0 ? m.overdue({ count: today.late }) : m.noneOverdue,
       to: '/orders?state=placed&state=making',
     },
-    { name: 'To ship', count: today.toShip, note: 'packed and ready', to: '/orders?state=packed' },
+    { name: m.toShip, count: today.toShip, note: m.toShipNote, to: '/orders?state=packed' },
     {
-      name: 'Awaiting payment',
+      name: m.awaitingPayment,
       count: today.awaitingPayment,
-      note: 'their pieces are held',
+      note: m.awaitingPaymentNote,
       to: '/orders?state=awaiting_payment',
     },
-    { name: 'Low stock', count: today.lowStock, note: 'soon sold out' },
+    { name: m.lowStock, count: today.lowStock, note: m.lowStockNote },
     {
-      name: 'Failed mails',
+      name: m.undeliveredEmails,
       count: today.failedEmails,
-      note: 'nobody took them',
+      note: m.undeliveredEmailsNote,
       ...(may('jobs.manage') && { to: '/emails' }),
       tone: 'late',
     },
   ];
   return (
-    <ul className="tiles" aria-label="What needs a hand">
+    <ul className="tiles" aria-label={m.tasks}>
       {tiles.map(({ name, count, note, to, tone }) => {
         const body = (
           <>
             <strong>{count}</strong>
             <span>{name}</span>
-            <small>{count === 0 ? 'nothing to do' : note}</small>
+            <small>{count === 0 ? m.nothingToDo : note}</small>
           </>
         );
         return (
@@ -133,9 +130,9 @@ function TaskTiles({ today }: DashboardProps) {
 /** Open withdrawals, oldest first. */
 function Withdrawals({ today: { withdrawals, withdrawalOrders } }: DashboardProps) {
   if (withdrawals === 0) return null;
-  const isMore = withdrawals > withdrawalOrders.length;
+  const note = withdrawals > withdrawalOrders.length ? m.oldestWithdrawals : m.withdrawalCount;
   return (
-    <Card title="Withdrawals" note={`${withdrawals} to settle${isMore ? ', these first' : ''}`}>
+    <Card title={m.withdrawals} note={note({ count: withdrawals })}>
       <ul className="order-links withdrawal-links">
         {withdrawalOrders.map(({ orderId, number, name, units, amount, at }) => (
           <li key={orderId + at}>
@@ -143,7 +140,7 @@ function Withdrawals({ today: { withdrawals, withdrawalOrders } }: DashboardProp
               <span>
                 <strong>{formatOrderNumber({ number })}</strong>
                 <span className="muted">
-                  {name}, {units} {units === 1 ? 'piece' : 'pieces'}, {formatTimestamp(at)}
+                  {m.withdrawal({ customer: name, count: units, time: formatTimestamp(at) })}
                 </span>
               </span>
               <span className="cell-number">{formatPrice(amount)}</span>
@@ -159,13 +156,13 @@ function Withdrawals({ today: { withdrawals, withdrawalOrders } }: DashboardProp
 function LowStockCard({ products }: { products: DashboardData['lowStockProducts'] }) {
   if (products.length === 0) return null;
   return (
-    <Card title="Low stock">
+    <Card title={m.lowStock}>
       <ul className="low-stock ruled">
         {products.map(({ productId, name, image, stock }) => (
           <li key={productId}>
             <Thumbnail image={image} />
             <Link to={`/product?id=${encodeURIComponent(productId)}`}>{name}</Link>
-            <span>{stock === 0 ? 'sold out' : `${stock} left`}</span>
+            <span>{stock === 0 ? m.soldOut : m.stockLeft({ stock })}</span>
           </li>
         ))}
       </ul>

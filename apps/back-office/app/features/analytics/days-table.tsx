@@ -1,3 +1,4 @@
+import * as m from '@briolette/i18n/back-office/analytics';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { DataTable, defineColumns } from '../../components/list/data-table.tsx';
@@ -12,7 +13,7 @@ export const rankingColumns = <Product extends RankedProduct>(
 ) =>
   defineColumns<Product & { share: number }>([
     {
-      header: 'Piece',
+      header: m.productColumn,
       cell: ({ productId, name, image, share }) => (
         <span className="ranked">
           <Thumbnail image={image} />

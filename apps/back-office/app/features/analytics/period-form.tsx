@@ -1,4 +1,5 @@
 import { dayMs, maxAnalyticsDays } from '@briolette/contract';
+import * as m from '@briolette/i18n/back-office/analytics';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { useLocation, useSearchParams } from 'react-router';
 import { SavedViewTabs } from '../../components/list/list-parts.tsx';
@@ -24,10 +25,10 @@ export const countDays = ({ from, to }: Period): number =>
   (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 
 const views = [
-  { name: '7 days', to: '/analytics?days=7' },
-  { name: '30 days', to: '/analytics' },
-  { name: '90 days', to: '/analytics?days=90' },
-  { name: 'A year', to: '/analytics?days=365' },
+  { name: m.days7, to: '/analytics?days=7' },
+  { name: m.days30, to: '/analytics' },
+  { name: m.days90, to: '/analytics?days=90' },
+  { name: m.oneYear, to: '/analytics?days=365' },
 ];
 
 /** Selects the period: common ones by link, others by two dates. */
@@ -38,7 +39,7 @@ export function PeriodForm({ period }: { period: Period }) {
     const next = { from: String(form.get('from')), to: String(form.get('to')) };
     const days = countDays(next);
     if (days >= 1 && days <= maxAnalyticsDays) setQuery(next);
-    else showToast({ kind: 'error', text: 'From the first day to the last, a year at most.' });
+    else showToast({ kind: 'error', text: m.invalidPeriod });
   };
   return (
     <div className="filters">
@@ -52,15 +53,15 @@ export function PeriodForm({ period }: { period: Period }) {
         }}
       >
         <label className="filter-option">
-          From
+          {m.fromLabel}
           <input type="date" name="from" defaultValue={period.from} required />
         </label>
         <label className="filter-option">
-          To
+          {m.toLabel}
           <input type="date" name="to" defaultValue={period.to} required />
         </label>
         <Button type="submit" quiet>
-          Show
+          {m.showButton}
         </Button>
       </form>
     </div>

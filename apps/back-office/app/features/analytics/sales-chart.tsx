@@ -1,13 +1,8 @@
 import { formatPrice } from '@briolette/domain';
+import * as m from '@briolette/i18n/back-office/analytics';
 import { Bar, BarChart, CartesianGrid, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
 import { DataTable, defineColumns } from '../../components/list/data-table.tsx';
-import {
-  type Bucket,
-  formatBucket,
-  formatCompactPrice,
-  formatCount,
-  formatDay,
-} from './analytics-data.ts';
+import { type Bucket, formatBucket, formatCompactPrice, formatDay } from './analytics-data.ts';
 
 const axis = { axisLine: false, tickLine: false, fontSize: 12, stroke: 'var(--ink-3)' } as const;
 const axisWidth = 48;
@@ -19,9 +14,9 @@ export function SalesChart({ buckets }: { buckets: readonly Bucket[] }) {
   return (
     <figure className="sales-chart">
       <figcaption>
-        <span className="key">Sales</span>
-        {hasRefunds && <span className="key key-refunds">Refunds</span>}
-        <span className="key key-orders">Orders</span>
+        <span className="key">{m.sales}</span>
+        {hasRefunds && <span className="key key-refunds">{m.refunds}</span>}
+        <span className="key key-orders">{m.orders}</span>
       </figcaption>
       <BarChart {...shared} className="plot" role="img" aria-label={describe(buckets)}>
         <CartesianGrid vertical={false} stroke="var(--line)" />
@@ -55,42 +50,45 @@ export function SalesChart({ buckets }: { buckets: readonly Bucket[] }) {
 
 function formatTooltip(bucket: Bucket): string {
   const { amount, orders, refunded } = bucket;
-  const sold = `${formatBucket(bucket)}: ${formatPrice(amount)} in ${formatCount(orders, 'order')}`;
-  return refunded > 0 ? `${sold}, ${formatPrice(refunded)} back` : sold;
+  const sales = { period: formatBucket(bucket), amount: formatPrice(amount), count: orders };
+  return refunded > 0
+    ? m.chartTipWithRefunds({ ...sales, refunded: formatPrice(refunded) })
+    : m.chartTip(sales);
 }
 
 /** Describes the chart for screen readers. */
 function describe(buckets: readonly Bucket[]): string {
   const best = buckets.reduce((most, bucket) => (bucket.amount > most.amount ? bucket : most));
-  const each = isByWeek(buckets) ? 'week' : 'day';
-  const by = `Sales, refunds and orders by ${each}`;
-  return best.amount === 0
-    ? `${by}. Nothing was sold.`
-    : `${by}. Most on ${formatBucket(best)}: ${formatPrice(best.amount)}.`;
+  const contents = isByWeek(buckets) ? m.chartByWeek : m.chartByDay;
+  const result =
+    best.amount === 0
+      ? m.chartEmpty
+      : m.chartBest({ period: formatBucket(best), amount: formatPrice(best.amount) });
+  return `${contents} ${result}`;
 }
 
-const columnsBy = (unit: 'Week' | 'Day') =>
+const columnsBy = (unit: string) =>
   defineColumns<Bucket>([
     { header: unit, cell: formatBucket, isRowHeader: true },
-    { header: 'Orders', cell: ({ orders }) => orders, className: 'cell-number' },
-    { header: 'Sales', cell: ({ amount }) => formatPrice(amount), className: 'cell-number' },
+    { header: m.ordersColumn, cell: ({ orders }) => orders, className: 'cell-number' },
+    { header: m.salesColumn, cell: ({ amount }) => formatPrice(amount), className: 'cell-number' },
     {
-      header: 'Refunds',
+      header: m.refundsColumn,
       cell: ({ refunded }) => (refunded > 0 ? formatPrice(refunded) : '–'),
       className: 'cell-number',
     },
   ]);
-const byDay = columnsBy('Day');
-const byWeek = columnsBy('Week');
+const byDay = columnsBy(m.dayColumn);
+const byWeek = columnsBy(m.weekColumn);
 
 /** The chart's numbers, newest first. */
 export function DailySalesTable({ buckets }: { buckets: readonly Bucket[] }) {
-  const title = isByWeek(buckets) ? 'Week by week' : 'Day by day';
+  const title = isByWeek(buckets) ? m.weeklySales : m.dailySales;
   return (
     <details className="days-table">
       <summary>{title}</summary>
       <DataTable
-        caption={isByWeek(buckets) ? 'Sales by week' : 'Sales by day'}
+        caption={isByWeek(buckets) ? m.salesByWeek : m.salesByDay}
         rows={buckets.toReversed()}
         rowId={({ from }) => from}
         columns={isByWeek(buckets) ? byWeek : byDay}

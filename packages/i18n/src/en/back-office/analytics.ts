@@ -1,0 +1,86 @@
+import { message, plural } from '../../message.ts';
+
+export const title = 'Analytics';
+export const period = message('{from} to {to}');
+export const exportDaysButton = 'Export days';
+export const exportProductsButton = 'Export products';
+export const exported = 'Export downloaded';
+export const counting = 'Your orders are being counted for the first time. Check back in a minute.';
+export const notes =
+  'Days are in UTC. Sales are order totals without cancelled and unpaid orders. Sales of a product are at its price, before discounts. Product views are counted without identifying visitors.';
+
+export const days7 = '7 days';
+export const days30 = '30 days';
+export const days90 = '90 days';
+export const oneYear = '1 year';
+export const fromLabel = 'From';
+export const toLabel = 'To';
+export const showButton = 'Show';
+export const invalidPeriod = 'Choose a start before the end, and a year at most.';
+
+export const sales = 'Sales';
+export const orders = 'Orders';
+export const averageOrder = 'Average order value';
+export const itemsSold = plural({ one: '{count} item sold', other: '{count} items sold' });
+export const refunds = 'Refunds';
+export const refundsAndReturns = message('{refunds}, {items}');
+export const refundCount = plural({ one: '{count} refund', other: '{count} refunds' });
+export const itemsReturned = plural({
+  one: '{count} item returned',
+  other: '{count} items returned',
+});
+export const productViews = 'Product views';
+export const productViewsNote = 'Product pages opened';
+
+/** Comparisons with as many days before. `count` is the number of days. */
+export const more = plural({
+  one: '{percent}% more than the day before',
+  other: '{percent}% more than the previous {count} days',
+});
+export const less = plural({
+  one: '{percent}% less than the day before',
+  other: '{percent}% less than the previous {count} days',
+});
+export const same = plural({
+  one: 'Same as the day before',
+  other: 'Same as the previous {count} days',
+});
+export const noneBefore = plural({
+  one: 'None the day before',
+  other: 'None in the previous {count} days',
+});
+
+export const bestSellers = 'Best sellers';
+export const bestSellersEmpty = 'No sales in this period.';
+export const viewedNotSold = 'Viewed, not sold';
+export const viewedNotSoldEmpty = 'No products were viewed without being sold.';
+export const returns = 'Returns';
+export const returnsEmpty = 'No returns in this period.';
+export const productColumn = 'Product';
+export const viewsColumn = 'Views';
+export const soldColumn = 'Sold';
+export const salesColumn = 'Sales';
+export const priceColumn = 'Price';
+export const stockColumn = 'In stock';
+export const returnedColumn = 'Returned';
+export const ordersColumn = 'Orders';
+export const refundsColumn = 'Refunds';
+export const dayColumn = 'Day';
+export const weekColumn = 'Week';
+
+export const chartTip = plural({
+  one: '{period}: {amount} from {count} order',
+  other: '{period}: {amount} from {count} orders',
+});
+export const chartTipWithRefunds = plural({
+  one: '{period}: {amount} from {count} order, {refunded} refunded',
+  other: '{period}: {amount} from {count} orders, {refunded} refunded',
+});
+export const chartByDay = 'Sales, refunds and orders by day.';
+export const chartByWeek = 'Sales, refunds and orders by week.';
+export const chartEmpty = 'No sales.';
+export const chartBest = message('Best: {period}, {amount}.');
+export const dailySales = 'Daily sales';
+export const weeklySales = 'Weekly sales';
+export const salesByDay = 'Sales by day';
+export const salesByWeek = 'Sales by week';
