@@ -1,3 +1,4 @@
+import * as m from '@briolette/i18n/back-office/shell';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { ErrorScreen } from './layout/error-screen.tsx';
 import { type Page, ScreensContext } from './layout/screen.ts';
@@ -9,7 +10,7 @@ import { allScreens, barePages, screens } from './screens.ts';
 const page = {
   hydrateFallbackElement: (
     <p className="startup-screen" role="status">
-      Opening the back office…
+      {m.loading}
     </p>
   ),
   errorElement: <ErrorScreen />,

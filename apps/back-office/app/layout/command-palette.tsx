@@ -1,4 +1,5 @@
 import { formatOrderNumber, formatPrice } from '@briolette/domain';
+import * as m from '@briolette/i18n/back-office/command-palette';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Command } from 'cmdk';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -50,21 +51,21 @@ export function CommandPalette({ onClose, onKeys }: PaletteProps) {
     <dialog
       ref={dialog}
       className="overlay palette"
-      aria-label="Find"
+      aria-label={m.title}
       onClose={onClose}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}
     >
       {/* Ctrl+K opens the palette, so it must not move the selection up. */}
-      <Command label="Find an order or an action" shouldFilter={false} loop vimBindings={false}>
+      <Command label={m.label} shouldFilter={false} loop vimBindings={false}>
         <Command.Input
           ref={field}
-          placeholder="Number, name, e-mail, or what you want to do"
+          placeholder={m.placeholder}
           value={text}
           onValueChange={setText}
         />
-        <Command.List label="Found" className="palette-list">
+        <Command.List label={m.results} className="palette-list">
           {[...actions, ...orders].map((entry) => (
             <Command.Item key={entry.id} value={entry.id} onSelect={() => open(entry)}>
               <strong>{entry.title}</strong>
@@ -72,7 +73,7 @@ export function CommandPalette({ onClose, onKeys }: PaletteProps) {
             </Command.Item>
           ))}
         </Command.List>
-        <Command.Empty className="palette-none">Nothing found.</Command.Empty>
+        <Command.Empty className="palette-none">{m.noResults}</Command.Empty>
       </Command>
     </dialog>
   );
@@ -93,22 +94,22 @@ function useActions(onKeys: () => void): Entry[] {
       .filter(({ query }) => query !== '')
       .map(({ name, query }) => ({
         id: `view-${name}`,
-        title: `Orders: ${name.toLowerCase()}`,
-        note: 'List',
+        title: m.orderView({ view: name }),
+        note: m.orderViewNote,
         to: `/orders${query}`,
       })),
     ...(may('orders.fulfil')
       ? [
           {
             id: 'paste',
-            title: 'Ship with pasted tracking',
-            note: 'Numbers from the carrier, all at once',
+            title: m.shipWithTracking,
+            note: m.shipWithTrackingNote,
             to: '/orders?state=packed&paste=1',
           },
         ]
       : []),
-    { id: 'keys', title: 'Keys', note: 'What each key does', run: onKeys },
-    { id: 'sign-out', title: 'Sign out', note: '', run: () => void signOut() },
+    { id: 'keys', title: m.shortcuts, note: m.shortcutsNote, run: onKeys },
+    { id: 'sign-out', title: m.signOut, note: '', run: () => void signOut() },
   ];
 }
 

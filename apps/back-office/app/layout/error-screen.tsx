@@ -1,3 +1,4 @@
+import * as m from '@briolette/i18n/back-office/shell';
 import { Link, useRouteError } from 'react-router';
 import { Button } from '../components/screen.tsx';
 import { getErrorCode, getErrorMessage } from '../lib/api/use-action.ts';
@@ -8,18 +9,14 @@ export function ErrorScreen() {
   const isMissing = getErrorCode(error) === 'orderNotFound';
   return (
     <div className="empty">
-      <h1>{isMissing ? 'No such order' : getErrorMessage(error)}</h1>
-      <p>
-        {isMissing
-          ? 'It may belong to another shop, or its address was cut.'
-          : 'Nothing was changed by looking.'}
-      </p>
+      <h1>{isMissing ? m.orderNotFound : getErrorMessage(error)}</h1>
+      <p>{isMissing ? m.orderNotFoundHint : m.loadFailedHint}</p>
       {isMissing ? (
         <Link to="/orders" className="button button-small">
-          Orders
+          {m.ordersLink}
         </Link>
       ) : (
-        <Button onClick={() => location.reload()}>Try again</Button>
+        <Button onClick={() => location.reload()}>{m.retryButton}</Button>
       )}
     </div>
   );

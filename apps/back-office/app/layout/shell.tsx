@@ -1,3 +1,4 @@
+import * as m from '@briolette/i18n/back-office/shell';
 import { Toaster } from '@briolette/ui/toasts/toaster.tsx';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import {
@@ -38,19 +39,19 @@ export function AppLayout() {
   return (
     <div className="app" data-screen={pathname.split('/')[1] || 'dashboard'}>
       <a className="skip-link" href="#main">
-        Skip to the content
+        {m.skipLink}
       </a>
       <header className="app-side">
         <Link to="/" className="app-mark">
           {shop.name}
-          <span>Back office</span>
+          <span>{m.backOffice}</span>
         </Link>
         <button type="button" className="app-find" onClick={() => setOpen('palette')}>
           <BackOfficeIcon name="search" />
-          <span>Find</span>
+          <span>{m.searchButton}</span>
           <kbd>⌘K</kbd>
         </button>
-        <nav aria-label="Back office">
+        <nav aria-label={m.backOffice}>
           <NavigationLinks screens={allowedScreens} />
         </nav>
         <AccountMenu onKeys={() => setOpen('keys')} />

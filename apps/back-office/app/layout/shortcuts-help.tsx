@@ -1,32 +1,39 @@
+import * as m from '@briolette/i18n/back-office/shortcuts';
 import { Dialog } from '@briolette/ui/overlay.tsx';
 import { useStore } from '@briolette/ui/store.ts';
 import { setShortcutsEnabled, shortcutsEnabledStore } from '../lib/shortcuts.ts';
 
 type Keys = readonly (readonly [keys: string, what: string])[];
 
-const groups: Record<string, Keys> = {
-  'In the list of orders': [
-    ['/', 'Search'],
-    ['j k', 'Down, up'],
-    ['x', 'Select'],
-    ['Shift x', 'Select all on this page'],
-    ['Enter', 'Open'],
-    ['p', 'Pack what is selected'],
-    ['s', 'Ship what is selected'],
-    ['l', 'Packing slips of what is selected'],
-    ['Esc', 'Clear the selection'],
+const groups: readonly (readonly [title: string, rows: Keys])[] = [
+  [
+    m.orderList,
+    [
+      ['/', m.searchOrders],
+      ['j k', m.moveFocus],
+      ['x', m.selectOrder],
+      ['Shift x', m.selectAll],
+      ['Enter', m.openOrder],
+      ['p', m.packSelected],
+      ['s', m.shipSelected],
+      ['l', m.printSelected],
+      ['Esc', m.clearSelection],
+    ],
   ],
-  'In an order': [
-    ['p', 'Pack'],
-    ['s', 'Ship'],
-    ['d', 'Delivered'],
-    ['r', 'Refund'],
-    ['c', 'Cancel the order'],
-    ['n', 'Write a note'],
-    ['l', 'Packing slip'],
-    ['j k', 'Next, previous order of the list'],
+  [
+    m.order,
+    [
+      ['p', m.pack],
+      ['s', m.ship],
+      ['d', m.deliver],
+      ['r', m.refund],
+      ['c', m.cancel],
+      ['n', m.addNote],
+      ['l', m.printSlip],
+      ['j k', m.adjacentOrder],
+    ],
   ],
-};
+];
 
 type ShortcutsHelpProps = {
   /** The screens that the staff member may see. */
@@ -37,14 +44,14 @@ type ShortcutsHelpProps = {
 export function ShortcutsHelp({ screens, onClose }: ShortcutsHelpProps) {
   const on = useStore(shortcutsEnabledStore, true);
   const everywhere: Keys = [
-    ['⌘ K', 'Find an order or an action'],
+    ['⌘ K', m.search],
     ...screens.map(({ key, name }) => [`g ${key}`, name] as const),
-    ['?', 'This list'],
+    ['?', m.thisList],
   ];
   return (
-    <Dialog title="Keys" onClose={onClose}>
+    <Dialog title={m.title} onClose={onClose}>
       <div className="keys">
-        {Object.entries({ Everywhere: everywhere, ...groups }).map(([title, rows]) => (
+        {[[m.everywhere, everywhere] as const, ...groups].map(([title, rows]) => (
           <section key={title}>
             <h3>{title}</h3>
             <dl>
@@ -67,7 +74,7 @@ export function ShortcutsHelp({ screens, onClose }: ShortcutsHelpProps) {
             checked={on}
             onChange={(event) => setShortcutsEnabled(event.target.checked)}
           />
-          Single keys work
+          {m.enabledLabel}
         </label>
       </div>
     </Dialog>

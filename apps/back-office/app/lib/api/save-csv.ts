@@ -1,4 +1,5 @@
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
+import * as m from '@briolette/i18n/back-office/errors';
 import { downloadFile } from '@briolette/ui/save-file.ts';
 import { shopBasePath, staffTransport } from './call-staff.ts';
 
@@ -10,10 +11,10 @@ export async function downloadCsv(name: string, path: string, query = new URLSea
   );
   if (!response.ok) {
     const body = await response.json().catch(() => undefined);
-    throw new ApiResponseError(response.status, body?.errors?.[0] ?? 'The export failed', body);
+    throw new ApiResponseError(response.status, body?.errors?.[0] ?? m.exportFailed, body);
   }
   const whole = await response.blob().catch(() => {
-    throw new ApiResponseError(0, 'The export broke off. Nothing was saved; please try again.');
+    throw new ApiResponseError(0, m.exportInterrupted);
   });
   downloadFile(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, whole);
 }

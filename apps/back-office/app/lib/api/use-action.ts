@@ -1,4 +1,5 @@
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
+import * as m from '@briolette/i18n/back-office/errors';
 
 /** Returns the API error code, or undefined for an unexpected failure. */
 export function getErrorCode(error: unknown): ApiResponseError['code'] {
@@ -7,5 +8,5 @@ export function getErrorCode(error: unknown): ApiResponseError['code'] {
 
 /** Returns the message to show for a failed call. */
 export function getErrorMessage(error: unknown): string {
-  return error instanceof ApiResponseError ? error.message : 'Something went wrong';
+  return error instanceof ApiResponseError ? error.message : m.unexpected;
 }

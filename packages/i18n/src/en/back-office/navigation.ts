@@ -1,0 +1,27 @@
+/** The screens. The notes are shown beside the names in the command palette. */
+export const home = 'Home';
+export const homeNote = 'Orders to pack, sales and low stock';
+export const orders = 'Orders';
+export const ordersNote = 'All orders';
+export const products = 'Products';
+export const productsNote = 'Products, prices and stock';
+export const customers = 'Customers';
+export const customersNote = 'Accounts and their orders';
+export const discounts = 'Discounts';
+export const discountsNote = 'Codes and automatic discounts';
+export const analytics = 'Analytics';
+export const analyticsNote = 'Sales, best sellers and product views';
+export const messages = 'Messages';
+export const messagesNote = 'Messages from the contact form';
+export const repairs = 'Repairs';
+export const repairsNote = 'Resizing, repairs and cleaning';
+export const reviews = 'Reviews';
+export const reviewsNote = 'Ratings, reviews and replies';
+export const emails = 'Emails';
+export const emailsNote = 'Sent, waiting and failed emails';
+export const auditLog = 'Audit log';
+export const auditLogNote = 'Every staff action';
+export const staff = 'Staff';
+export const staffNote = 'Staff members, roles and invitations';
+export const settings = 'Settings';
+export const settingsNote = 'Shop details, delivery and email';

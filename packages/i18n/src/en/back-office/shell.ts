@@ -1,0 +1,17 @@
+export const backOffice = 'Back office';
+export const loading = 'Loading the back office…';
+export const skipLink = 'Skip to content';
+export const searchButton = 'Search';
+
+export const moreScreens = 'More';
+export const passkeysButton = 'Passkeys';
+export const shortcutsButton = 'Keyboard shortcuts';
+export const shopLink = 'View shop';
+export const signOutButton = 'Sign out';
+export const roleSwitch = 'View as';
+
+export const orderNotFound = 'Order not found';
+export const orderNotFoundHint = 'Check the link, or search for the order.';
+export const ordersLink = 'Go to orders';
+export const loadFailedHint = "The screen couldn't be loaded. Nothing was changed.";
+export const retryButton = 'Try again';
