@@ -137,7 +137,7 @@ test('a draft is created on a server, and no shopper sees it', async ({ page }) 
     await page.getByRole('textbox', { name: 'Price', exact: true }).fill('950');
     await page.getByRole('textbox', { name: 'Compare-at price' }).fill('950');
     await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
-    await expect(page.getByText('Not saved yet')).toHaveCount(0);
+    await expect(page.getByText('Unsaved changes')).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Price', exact: true })).toHaveValue('950');
     const response = await page.request.get(`/api/products/${own}`);

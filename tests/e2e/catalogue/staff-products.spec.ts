@@ -131,7 +131,7 @@ test('on a phone a product is found, its stock adjusted and edited; its page sho
   await page.getByRole('textbox', { name: 'Price', exact: true }).fill('777');
   await page.getByRole('textbox', { name: 'Compare-at price' }).fill('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Not saved yet')).toHaveCount(0);
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBe(390);
   await open(page, '/products/helios-sunburst-pendant');

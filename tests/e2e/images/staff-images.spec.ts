@@ -46,7 +46,7 @@ test('uploaded views are shown with their alt text, and one is removed again [PI
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(others).toHaveText([/^Second view/]);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Not saved yet')).toHaveCount(0);
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
   await open(page, '/products/sandrift');
   await expectViews(page, words.slice(0, 2));
 });

@@ -62,7 +62,7 @@ test('a price is shown as parsed, and a large change is confirmed by keyboard [M
   // A smaller change is saved at once.
   await price.fill('1,200');
   await save.press('Enter');
-  await expect(page.getByText('Not saved yet')).toHaveCount(0);
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
   await expect(price).toHaveValue('1200');
 
   const card = page.getByRole('form', { name: 'Variants' });

@@ -1,5 +1,6 @@
+import type { StaffOrder } from '@briolette/contract';
+import * as m from '@briolette/i18n/back-office/order-terms';
 import { formatTimestamp } from '../lib/dates.ts';
-import { orderStateLabels } from './order-state.tsx';
 import type { OrderConflict } from './use-record-action.ts';
 
 /** Shows what another staff member changed. Nothing is overwritten and typed text stays. */
@@ -8,18 +9,22 @@ export function ConflictNotice({ conflict }: { conflict: OrderConflict | null })
   const newEvents = conflict.current.timeline.slice(conflict.snapshot.timeline.length);
   return (
     <div className="conflict" role="alert">
-      <p>
-        <strong>Somebody changed this order while you had it open.</strong> Nothing of yours was
-        done, and what you typed is still here. Look at what happened, then decide.
-      </p>
+      <p>{m.conflict({ problem: (text) => <strong key="problem">{text}</strong> })}</p>
       <ul>
-        {newEvents.map(({ createdAt, actorName, state, note }) => (
-          <li key={createdAt + state}>
-            {actorName}: {orderStateLabels[state].name.toLowerCase()}, {formatTimestamp(createdAt)}
-            {note && ` (${note})`}
-          </li>
+        {newEvents.map((event) => (
+          <li key={event.createdAt + event.state}>{formatEvent(event)}</li>
         ))}
       </ul>
     </div>
   );
+}
+
+function formatEvent({
+  createdAt,
+  actorName,
+  state,
+  note,
+}: StaffOrder['timeline'][number]): string {
+  const event = { actor: actorName, state: m.states[state], time: formatTimestamp(createdAt) };
+  return note ? m.conflictEventWithNote({ ...event, note }) : m.conflictEvent(event);
 }

@@ -23,11 +23,9 @@ const orderWith = (...payments: Payment[]) => ({
 
 test('shows a disputed payment on its order [PAY-21]', () => {
   expect(formatOrderPaymentState(orderWith(held))).toBe('Paid');
-  expect(formatOrderPaymentState(orderWith({ ...held, disputed: true }))).toBe(
-    'Paid, disputed at the bank',
-  );
+  expect(formatOrderPaymentState(orderWith({ ...held, disputed: true }))).toBe('Paid, disputed');
   const earlier = { ...held, state: 'failed' as const, captured: 0 };
   expect(formatOrderPaymentState(orderWith(earlier, { ...held, refunded: 5 }))).toBe(
-    'Partly refunded',
+    'Partially refunded',
   );
 });

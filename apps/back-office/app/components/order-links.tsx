@@ -1,6 +1,7 @@
 import './order-links.css';
 import type { StaffOrderRow } from '@briolette/contract';
 import { formatOrderNumber, formatPrice } from '@briolette/domain';
+import * as m from '@briolette/i18n/back-office/order-terms';
 import { Link } from 'react-router';
 import { formatTimestamp } from '../lib/dates.ts';
 import { OrderStateBadge } from './order-state.tsx';
@@ -26,8 +27,12 @@ export function OrderLinks<Order extends LinkedOrder>({ orders, whose }: OrderLi
             <span>
               <strong>{formatOrderNumber(order)}</strong>
               <span className="muted">
-                {whose && `${whose(order)}, `}
-                {formatTimestamp(order.placedAt)}
+                {whose
+                  ? m.customerAndTime({
+                      customer: whose(order),
+                      time: formatTimestamp(order.placedAt),
+                    })
+                  : formatTimestamp(order.placedAt)}
               </span>
             </span>
             <OrderStateBadge state={order.state} />

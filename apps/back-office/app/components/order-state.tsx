@@ -1,17 +1,18 @@
 import type { Order, StaffOrderRow } from '@briolette/contract';
+import * as m from '@briolette/i18n/back-office/order-terms';
 
 type Tone = 'wait' | 'do' | 'go' | 'done' | 'off';
 
 /** Label and colour of each order state. */
 export const orderStateLabels: Record<Order['state'], { name: string; tone: Tone }> = {
-  awaiting_payment: { name: 'Awaiting payment', tone: 'wait' },
-  placed: { name: 'New', tone: 'do' },
-  making: { name: 'In the making', tone: 'do' },
-  packed: { name: 'Packed', tone: 'go' },
-  shipped: { name: 'Shipped', tone: 'go' },
-  delivered: { name: 'Delivered', tone: 'done' },
-  cancelled: { name: 'Cancelled', tone: 'off' },
-  expired: { name: 'Not paid in time', tone: 'off' },
+  awaiting_payment: { name: m.states.awaiting_payment, tone: 'wait' },
+  placed: { name: m.states.placed, tone: 'do' },
+  making: { name: m.states.making, tone: 'do' },
+  packed: { name: m.states.packed, tone: 'go' },
+  shipped: { name: m.states.shipped, tone: 'go' },
+  delivered: { name: m.states.delivered, tone: 'done' },
+  cancelled: { name: m.states.cancelled, tone: 'off' },
+  expired: { name: m.states.expired, tone: 'off' },
 };
 
 export function OrderStateBadge({ state }: { state: Order['state'] }) {
@@ -21,5 +22,5 @@ export function OrderStateBadge({ state }: { state: Order['state'] }) {
 
 /** Marks an order with an open withdrawal. */
 export function WithdrawalBadge({ order }: { order: Pick<StaffOrderRow, 'openWithdrawals'> }) {
-  return order.openWithdrawals > 0 ? <span className="chip chip-do">Withdrawal</span> : null;
+  return order.openWithdrawals > 0 ? <span className="chip chip-do">{m.withdrawal}</span> : null;
 }

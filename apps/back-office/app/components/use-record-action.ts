@@ -1,8 +1,8 @@
 import type { StaffOrder } from '@briolette/contract';
 import { formatOrderNumber, type OrderTransitionName } from '@briolette/domain';
+import * as m from '@briolette/i18n/back-office/order-terms';
 import { callStaffApi } from '../lib/api/call-staff.ts';
 import { type StaffMutation, useStaffMutation } from '../lib/api/use-staff-mutation.ts';
-import { orderStateLabels } from './order-state.tsx';
 
 /** The order when the staff member opened it, and the current one that caused the conflict. */
 export type OrderConflict = { snapshot: StaffOrder; current: StaffOrder };
@@ -51,14 +51,6 @@ export function submitOrderAction(
     : callStaffApi('transitionStaffOrder', { path, body: { step, version, tracking } });
 }
 
-/** "K4M2-P9QX: packed". */
+/** "K4M2-P9QX packed". */
 export const stepDone = (order: StaffOrder, step: OrderTransitionName): string =>
-  `${formatOrderNumber(order)}: ${orderStateLabels[afterStep[step]].name.toLowerCase()}`;
-
-const afterStep = {
-  make: 'making',
-  pack: 'packed',
-  ship: 'shipped',
-  deliver: 'delivered',
-  cancel: 'cancelled',
-} as const;
+  m.done[step]({ order: formatOrderNumber(order) });

@@ -1,5 +1,6 @@
 import type { StaffOrder } from '@briolette/contract';
 import { formatPrice, refundBreakdown } from '@briolette/domain';
+import * as m from '@briolette/i18n/back-office/order-terms';
 
 type Refund = StaffOrder['refunds'][number];
 type Order = Pick<StaffOrder, 'amount' | 'discount' | 'lines'>;
@@ -28,5 +29,8 @@ export function formatRefund(order: Order, refund: Refund): string {
   const items = refundedItems(order, refund);
   const amount = formatPrice(refund.amount);
   if (items === '') return amount;
-  return [`${amount} for ${items}`, refundReason(order, refund)].filter(Boolean).join(': ');
+  const breakdown = refundReason(order, refund);
+  return breakdown
+    ? m.refundWithBreakdown({ amount, items, breakdown })
+    : m.refund({ amount, items });
 }

@@ -1,3 +1,4 @@
+import * as m from '@briolette/i18n/back-office/forms';
 import type { StaffMutation } from '../../lib/api/use-staff-mutation.ts';
 import { Button } from '../screen.tsx';
 import { Form, useStaffForm } from './staff-form.tsx';
@@ -20,7 +21,7 @@ export function NoteForm({ id, label, placeholder, rows, help, ...props }: NoteF
   const form = useStaffForm({
     values: { text: '' },
     save: ({ text }) => save(text.trim()),
-    done: 'Noted',
+    done: m.noteAdded,
     work,
   });
   const { register, watch } = form.form;
@@ -43,7 +44,7 @@ export function NoteForm({ id, label, placeholder, rows, help, ...props }: NoteF
       {help && <p className="field-note">{help}</p>}
       <p>
         <Button type="submit" disabled={isEmpty}>
-          Add note
+          {m.addNoteButton}
         </Button>
       </p>
     </Form>

@@ -1,4 +1,5 @@
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
+import * as m from '@briolette/i18n/back-office/forms';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { Dialog } from '@briolette/ui/overlay.tsx';
@@ -153,15 +154,18 @@ type SaveBarProps = {
 };
 
 /** Save and discard buttons with the dirty state, for a form on a screen. */
-export function SaveBar({ form: { busy, isDirty, discard }, children = 'Save' }: SaveBarProps) {
+export function SaveBar({
+  form: { busy, isDirty, discard },
+  children = m.saveButton,
+}: SaveBarProps) {
   return (
     <div className="save-bar">
-      <SubmitButton busy={busy} busyText="Saving…">
+      <SubmitButton busy={busy} busyText={m.saving}>
         {children}
       </SubmitButton>
-      {isDirty && <TextButton onClick={discard}>Leave as it was</TextButton>}
+      {isDirty && <TextButton onClick={discard}>{m.discardButton}</TextButton>}
       <p role="status" className="muted">
-        {isDirty ? 'Not saved yet' : ''}
+        {isDirty ? m.unsaved : ''}
       </p>
     </div>
   );
@@ -187,7 +191,7 @@ export function FormDialog<Values extends FieldValues, Output>({
   title,
   form,
   action,
-  busyText = 'One moment…',
+  busyText = m.busy,
   cancel,
   focus,
   className,

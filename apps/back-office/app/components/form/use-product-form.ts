@@ -1,4 +1,5 @@
 import type { StaffProduct } from '@briolette/contract';
+import * as m from '@briolette/i18n/back-office/forms';
 import { useRef } from 'react';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import { callStaffApi } from '../../lib/api/call-staff.ts';
@@ -31,7 +32,7 @@ export function useProductForm<Values extends FieldValues, Output extends object
     resolver,
     work,
     run: { snapshot: staffProduct },
-    done: 'Saved',
+    done: m.saved,
     save: async (output) => {
       const version = work.conflict ? staffProduct.version : expectedVersion.current;
       const path = { productId: staffProduct.product._id };

@@ -1,3 +1,4 @@
+import * as m from '@briolette/i18n/back-office/lists';
 import {
   type ColumnDef,
   createColumnHelper,
@@ -74,7 +75,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             {selection && (
               <th scope="col" className="cell-check">
                 <Check
-                  label="Select all on this page"
+                  label={m.selectAll}
                   checked={rows.every((row) => selection.has(rowId(row)))}
                   onChange={() => selection.toggleAll(rows)}
                 />
@@ -124,7 +125,7 @@ type RowCheckProps<Row> = { row: Row; id: string; selection: Selectable<Row> };
 
 const RowCheck = <Row,>({ row, id, selection }: RowCheckProps<Row>) => (
   <Check
-    label={`Select ${selection.label(row)}`}
+    label={m.selectRow({ name: selection.label(row) })}
     checked={selection.has(id)}
     onChange={() => selection.toggle(row)}
   />

@@ -1,10 +1,11 @@
+import * as m from '@briolette/i18n/back-office/lists';
 import { Link, useSearchParams } from 'react-router';
 
 /** The server counts up to this number. */
 const maxCount = 1000;
 
 export function formatCappedCount(count: number, isMore = count >= maxCount): string {
-  return isMore ? '1,000+' : String(count);
+  return isMore ? m.cappedCount({ count: maxCount }) : String(count);
 }
 
 /** Returns a copy of the search parameters with one changed; null removes it. */
@@ -26,10 +27,10 @@ export const withFilter = (query: URLSearchParams, name: string, value: string) 
 type PaginationProps = { nextCursor: string | null; first?: string; next: string };
 
 /** Links to the next page and back to the first. */
-export function Pagination({ nextCursor, first = 'Newest', next }: PaginationProps) {
+export function Pagination({ nextCursor, first = m.newest, next }: PaginationProps) {
   const [query] = useSearchParams();
   return (
-    <nav className="pages" aria-label="Pages">
+    <nav className="pages" aria-label={m.pagination}>
       {query.has('cursor') && (
         <Link to={`?${setQueryParameter(query, 'cursor', null)}`}>{first}</Link>
       )}
@@ -43,7 +44,7 @@ type SavedViewTabsProps = { views: readonly { name: string; to: string }[]; here
 /** Links to named filters of a list. */
 export function SavedViewTabs({ views, here }: SavedViewTabsProps) {
   return (
-    <nav aria-label="Views" className="views">
+    <nav aria-label={m.views} className="views">
       <ul>
         {views.map(({ name, to }) => (
           <li key={to}>
