@@ -30,14 +30,14 @@ test('a day in the shop by keyboard', async ({ page }) => {
   const timeline = page.getByRole('list', { name: 'Timeline' });
   await openOffice(page, '/');
 
-  await test.step('Today counts the pending work and leads to the orders to pack [BOF-05]', async () => {
-    const tiles = page.getByRole('list', { name: 'What needs a hand' });
+  await test.step('Home counts the pending work and leads to the orders to pack [BOF-05]', async () => {
+    const tiles = page.getByRole('list', { name: 'To do' });
     await expect(tiles.getByRole('listitem')).toContainText([
       'To pack',
       'To ship',
       'Awaiting payment',
       'Low stock',
-      'Failed mails',
+      'Undelivered emails',
     ]);
     const toPack = tiles.getByRole('link', { name: /To pack/ });
     await expect(toPack).toContainText(/[1-9]/);
@@ -178,7 +178,7 @@ test("of two people at one order, the slower one sees the other's change and kee
 
   const dialog = page.getByRole('dialog', { name: 'Ship' });
   await dialog.getByRole('button', { name: 'Ship', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Odile Marchand: cancelled');
+  await expect(dialog.getByRole('alert')).toContainText('Odile Marchand: Cancelled');
   await expect(number).toHaveValue('1Z0004');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('textbox', { name: 'Note for staff' })).toHaveValue(
@@ -208,7 +208,7 @@ test('each role sees only what it may do [BOF-03 BOF-04]', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Timeline' })).not.toContainText('Packed');
   await page.locator('.account summary').click();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('heading', { name: 'Look behind the counter' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Demo back office' })).toBeVisible();
   const { code } = await call<{ code: string }>(page, '/api/staff/orders');
   expect(code).toBe('staffLoginRequired');
 });

@@ -11,16 +11,16 @@ test('shop and back office side by side', async ({ page, logIn }) => {
   await addAddress(page, { fullName: name });
   await putInCart(page, piece(3)._id);
   await page.goto('/');
-  const shop = page.frameLocator('iframe[title="The shop"]');
-  const office = page.frameLocator('iframe[title="The back office"]');
-  const row = office.getByRole('region', { name: 'Just in' }).getByRole('link', { name });
+  const shop = page.frameLocator('iframe[title="Shop"]');
+  const office = page.frameLocator('iframe[title="Back office"]');
+  const row = office.getByRole('region', { name: 'Recent orders' }).getByRole('link', { name });
   const inbox = shop.getByRole('button', { name: /^Inbox/ });
 
   await test.step('the footer leads to it, and one press opens the back office [BOF-02]', async () => {
     await page.getByRole('link', { name: 'See both sides of the counter' }).click();
     await expect(page).toHaveURL(/\/side-by-side\/?$/);
     await office.getByRole('button', { name: 'Open the back office' }).click();
-    await expect(office.getByRole('heading', { name: 'Today' })).toBeVisible();
+    await expect(office.getByRole('heading', { name: 'Home' })).toBeVisible();
   });
 
   await test.step('a new order appears in the back office without a reload [BOF-17 OFF-04]', async () => {

@@ -64,7 +64,7 @@ test('orders are listed, saved as views and printed', async ({ page }) => {
   await test.step('single-key shortcuts can be turned off [BOF-08]', async () => {
     await openOffice(page, '/orders');
     await page.keyboard.press('?');
-    await page.getByRole('checkbox', { name: 'Single keys work' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Use single-key shortcuts' }).uncheck();
     await page.keyboard.press('Escape');
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox')).not.toBeFocused();

@@ -47,7 +47,7 @@ async function renderBackOffice(): Promise<void> {
   await placeOrder(page);
   await page.goto(`${root}/back-office/`);
   await page.getByRole('button', { name: 'Open the back office' }).click();
-  await page.getByRole('heading', { name: 'Today' }).waitFor();
+  await page.getByRole('heading', { name: 'Home' }).waitFor();
   await saveScreenshot(page, 'office-today-1440');
 
   const refunded = (await listed(page, 'delivered')).find(

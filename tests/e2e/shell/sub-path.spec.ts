@@ -30,8 +30,8 @@ test('the back office works under a sub-path, with the same back end [BOF-01]', 
   await page.getByRole('button', { name: 'Open the back office' }).click();
   await expect(page).toHaveURL(/\/shop\/back-office\/orders$/);
   await expect(page.getByText(/^[1-9]\d* orders$/)).toBeVisible();
-  await page.getByRole('link', { name: 'Today' }).click();
-  await expect(page.getByRole('list', { name: 'What needs a hand' })).toBeVisible();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('list', { name: 'To do' })).toBeVisible();
 });
 
 test('an order is paid on the test payment page, which returns to the shop [PAY-02]', async ({

@@ -29,10 +29,10 @@ test('a staff member adds a passkey and signs in with it alone [OFF-09]', async 
   await account.locator('summary').click();
   await account.getByRole('button', { name: 'Passkeys' }).click();
   const dialog = page.getByRole('dialog', { name: 'Passkeys' });
-  await expect(dialog).toContainText('You have none yet.');
-  await dialog.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(dialog).toContainText('No passkeys yet.');
+  await dialog.getByRole('button', { name: 'Add passkey' }).click();
   const passkeys = dialog.getByRole('list', { name: 'Your passkeys' });
-  await expect(passkeys.getByRole('listitem')).toContainText(/made /);
+  await expect(passkeys.getByRole('listitem')).toContainText(/Added /);
   await page.keyboard.press('Escape');
 
   await account.getByRole('button', { name: 'Sign out' }).click();
@@ -43,5 +43,5 @@ test('a staff member adds a passkey and signs in with it alone [OFF-09]', async 
   await account.getByRole('button', { name: 'Passkeys' }).click();
   await expect(passkeys.getByRole('listitem')).toContainText(/used /);
   await dialog.getByRole('button', { name: 'Remove' }).click();
-  await expect(dialog).toContainText('You have none yet.');
+  await expect(dialog).toContainText('No passkeys yet.');
 });

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 test.use({ expectedErrors: /status of (401|403|404) .*\/api\/staff\// });
 
 const timeline = (page: Page) => page.getByRole('list', { name: 'Timeline' });
-const stepUpDialog = (page: Page) => page.getByRole('dialog', { name: 'Is it you?' });
+const stepUpDialog = (page: Page) => page.getByRole('dialog', { name: "Confirm it's you" });
 
 /** Requires step-up authentication for this call until the staff member confirms. */
 async function requireStepUp(page: Page, path: string): Promise<void> {
@@ -26,14 +26,14 @@ test('an order is cancelled only after step-up authentication [RCV-10]', async (
   await page.getByRole('button', { name: 'Cancel…' }).click();
   const cancelDialog = page.getByRole('dialog', { name: 'Cancel this order?' });
   await cancelDialog.getByRole('button', { name: 'Cancel order' }).click();
-  await expect(stepUpDialog(page)).toContainText('Confirm it’s you to continue.');
+  await expect(stepUpDialog(page)).toContainText("Confirm it's you to continue.");
   await page.keyboard.press('Escape');
   await expect(stepUpDialog(page)).toBeHidden();
   await expect(cancelDialog).toBeVisible();
   await expect(timeline(page)).not.toContainText('Cancelled');
 
   await cancelDialog.getByRole('button', { name: 'Cancel order' }).click();
-  await stepUpDialog(page).getByRole('button', { name: 'It is me' }).click();
+  await stepUpDialog(page).getByRole('button', { name: 'Confirm' }).click();
   await expect(timeline(page)).toContainText('Cancelled');
   await expect(cancelDialog).toBeHidden();
 });
@@ -44,6 +44,6 @@ test('a bulk action continues after step-up authentication [RCV-10]', async ({ p
   await requireStepUp(page, '/bulk-actions');
   for (const order of orders) await getOrderRow(page, order).getByRole('checkbox').check();
   await page.keyboard.press('p');
-  await stepUpDialog(page).getByRole('button', { name: 'It is me' }).click();
+  await stepUpDialog(page).getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('dialog').getByText('1 of 1 packed')).toBeVisible();
 });

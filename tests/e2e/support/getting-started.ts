@@ -60,10 +60,10 @@ async function becomeOwner(page: Page) {
   await page.getByLabel('Password', { exact: true }).fill('a-long-test-password');
   await saveScreenshot(page, 'join');
   const secret = (await page.locator('.secret').textContent())?.replaceAll(' ', '') ?? '';
-  await page.getByLabel('The code it shows').fill(createTotpCode(secret));
-  await page.getByRole('button', { name: 'Join' }).click();
-  await page.getByRole('link', { name: 'I have kept them' }).click();
-  await within(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await page.getByLabel('Authenticator code').fill(createTotpCode(secret));
+  await page.getByRole('button', { name: 'Accept invitation' }).click();
+  await page.getByRole('link', { name: "I've saved my codes" }).click();
+  await within(page.getByRole('heading', { name: 'Home' })).toBeVisible();
 }
 
 async function addFirstProduct(page: Page, shopper: Page) {
@@ -144,7 +144,7 @@ async function order(page: Page) {
 
 async function packAndShip(page: Page) {
   await page.goto('/back-office/');
-  await within(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await within(page.getByRole('heading', { name: 'Home' })).toBeVisible();
   await saveScreenshot(page, 'today');
   await page.goto('/back-office/orders');
   await page.getByRole('row').filter({ hasText: 'Ines' }).getByRole('link').first().click();

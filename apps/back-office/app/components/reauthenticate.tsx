@@ -1,3 +1,4 @@
+import * as m from '@briolette/i18n/back-office/sign-in';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { Dialog } from '@briolette/ui/overlay.tsx';
@@ -31,7 +32,7 @@ function StepUpForm({ onConfirmed, onClose }: StepUpFormProps) {
   const { busy, error, needsCode, send } = useCredentials();
   const authenticate = (call: () => Promise<unknown>) => send(() => call().then(onConfirmed));
   return (
-    <Dialog title="Is it you?" onClose={onClose}>
+    <Dialog title={m.confirmHeading} onClose={onClose}>
       <form
         className="form"
         onSubmit={(event) => {
@@ -45,7 +46,7 @@ function StepUpForm({ onConfirmed, onClose }: StepUpFormProps) {
           );
         }}
       >
-        <p>You signed in a while ago. Confirm it’s you to continue.</p>
+        <p>{m.confirmHint}</p>
         <FormError title={error} />
         {!demo && supportsPasskeys() && (
           <PasskeyButton
@@ -59,8 +60,8 @@ function StepUpForm({ onConfirmed, onClose }: StepUpFormProps) {
           />
         )}
         {!demo && <PasswordAndCode needsCode={needsCode} />}
-        <SubmitButton busy={busy} busyText="One moment…">
-          It is me
+        <SubmitButton busy={busy} busyText={m.busy}>
+          {m.confirmButton}
         </SubmitButton>
       </form>
     </Dialog>

@@ -1,11 +1,13 @@
 import { type Role, roles } from '@briolette/contract';
+import * as roleMessages from '@briolette/i18n/back-office/roles';
+import * as m from '@briolette/i18n/back-office/shell';
 import { use, useState } from 'react';
 import { NavLink, useLocation, useRevalidator } from 'react-router';
 import { BackOfficeIcon } from '../components/office-icon.tsx';
 import { PasskeysDialog } from '../features/staff/passkeys-dialog.tsx';
 import { callStaffApi, shopBasePath } from '../lib/api/call-staff.ts';
 import { useStaffMutation } from '../lib/api/use-staff-mutation.ts';
-import { roleLabels, useCurrentStaff, useHasPermission, useSignOut } from '../lib/session/me.ts';
+import { useCurrentStaff, useHasPermission, useSignOut } from '../lib/session/me.ts';
 import { supportsPasskeys } from '../lib/staff/credentials.tsx';
 import { ScreensContext } from './screen.ts';
 
@@ -28,11 +30,11 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
         </span>
         <span className="account-name">
           {me.name}
-          <small>{roleLabels[me.role].name}</small>
+          <small>{roleMessages.names[me.role]}</small>
         </span>
       </summary>
       <div className="account-box">
-        <nav className="account-screens" aria-label="More">
+        <nav className="account-screens" aria-label={m.moreScreens}>
           <NavigationLinks screens={more} />
         </nav>
         {demo && <RoleSwitch role={me.role} />}
@@ -41,26 +43,26 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
             <li>
               <button type="button" onClick={() => setOpen(true)}>
                 <BackOfficeIcon name="lock" />
-                Passkeys
+                {m.passkeysButton}
               </button>
             </li>
           )}
           <li>
             <button type="button" onClick={onKeys}>
               <BackOfficeIcon name="keys" />
-              Keys
+              {m.shortcutsButton}
             </button>
           </li>
           <li>
             <a href={`${shopBasePath}/`} target="_top">
               <BackOfficeIcon name="shop" />
-              To the shop
+              {m.shopLink}
             </a>
           </li>
           <li>
             <button type="button" onClick={() => void signOut()}>
               <BackOfficeIcon name="login" />
-              Sign out
+              {m.signOutButton}
             </button>
           </li>
         </ul>
@@ -81,7 +83,7 @@ function RoleSwitch({ role }: { role: Role }) {
     });
   return (
     <fieldset className="role-switch">
-      <legend>See it as</legend>
+      <legend>{m.roleSwitch}</legend>
       {roles.map((each) => (
         <label key={each}>
           <input
@@ -91,8 +93,8 @@ function RoleSwitch({ role }: { role: Role }) {
             onChange={() => void take(each)}
           />
           <span>
-            {roleLabels[each].name}
-            <small>{roleLabels[each].may}</small>
+            {roleMessages.names[each]}
+            <small>{roleMessages.descriptions[each]}</small>
           </span>
         </label>
       ))}

@@ -30,11 +30,11 @@ export async function placeOrders(page: Page, baskets: string[][]) {
 /** Opens a back-office screen in the demo with this role. */
 export async function openOffice(page: Page, path: string, role = 'owner'): Promise<void> {
   await page.goto(`/back-office${path}`);
-  const demoHeading = page.getByRole('heading', { name: 'Look behind the counter' });
+  const demoHeading = page.getByRole('heading', { name: 'Demo back office' });
   const inside = page.getByRole('navigation', { name: 'Back office' });
   await expect(demoHeading.or(inside)).toBeVisible();
   if (await demoHeading.isVisible()) {
-    const button = role === 'owner' ? 'Open the back office' : `as ${role}`;
+    const button = role === 'owner' ? 'Open the back office' : `Open as ${role}`;
     await page.getByRole('button', { name: button }).click();
   }
   await expect(inside).toBeVisible();

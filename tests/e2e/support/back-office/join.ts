@@ -15,11 +15,11 @@ export async function join(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill('a-long-test-password');
   const secret = (await page.locator('.secret').textContent())?.replaceAll(' ', '') ?? '';
-  await page.getByLabel('The code it shows').fill(createTotpCode(secret));
-  await page.getByRole('button', { name: 'Join' }).click();
+  await page.getByLabel('Authenticator code').fill(createTotpCode(secret));
+  await page.getByRole('button', { name: 'Accept invitation' }).click();
   await expect(
     page.getByRole('region', { name: 'Your recovery codes' }).getByRole('listitem'),
   ).toHaveCount(10);
-  await page.getByRole('link', { name: 'I have kept them' }).click();
+  await page.getByRole('link', { name: "I've saved my codes" }).click();
   await expect(page.getByRole('group').filter({ hasText: name })).toBeVisible();
 }

@@ -1,114 +1,102 @@
 import type { LogEntry } from '@briolette/contract';
 import { formatPrice } from '@briolette/domain';
+import * as m from '@briolette/i18n/back-office/audit-log';
+import * as roleMessages from '@briolette/i18n/back-office/roles';
+import * as settings from '@briolette/i18n/back-office/settings';
 import { orderStateLabels } from '../../components/order-state.tsx';
-import { roleLabels } from '../../lib/session/me.ts';
 
 type Details = Record<string, unknown>;
-/** The text of an entry; null for the name of the call. */
-type EntryText = string | null | ((after: Details, before: Details) => string);
+/** The text of an entry. */
+type EntryText = string | ((after: Details, before: Details) => string);
+type Kind = keyof typeof m.kinds | 'other';
 
-/** Filter options of the log. */
-export const auditLogFilters = {
-  orders: 'Orders moved',
-  money: 'Money given back',
-  notes: 'Notes',
-  email: 'Mails sent again',
-  exports: 'Exports',
-  customers: 'Customers',
-  products: 'Pieces and stock',
-  discounts: 'Discounts',
-  reviews: 'Reviews',
-  jobs: 'Failed work tried again',
-  settings: 'Settings',
-  people: 'Staff and roles',
-  signIn: 'Signing in',
-};
-type Kind = keyof typeof auditLogFilters | 'other';
-
-const calls: Record<string, [kind: Kind | Kind[], words: EntryText]> = {
+const calls: Record<string, [kind: Kind | Kind[], text: EntryText]> = {
   transitionStaffOrder: [
     'orders',
-    ({ state }) => transitionLabels[String(state)] ?? `Moved an order to ${state}`,
+    ({ state }) => m.orderMoved[state as keyof typeof m.orderMoved] ?? m.orderChanged,
   ],
-  cancelStaffOrder: ['orders', 'Cancelled'],
-  startBulkAction: ['orders', ({ step, orders }) => `Began to ${step} ${orders} orders`],
+  cancelStaffOrder: ['orders', m.orderCancelled],
+  startBulkAction: [
+    'orders',
+    ({ step, orders }) =>
+      m.bulkAction[step as keyof typeof m.bulkAction]({ count: Number(orders) }),
+  ],
   refundStaffOrder: [
     'money',
-    ({ refundedCents }, before) =>
-      `Gave ${formatPrice((Number(refundedCents) - Number(before.refundedCents ?? 0)) / 100)} back for`,
+    ({ refundedCents }, before) => {
+      const cents = Number(refundedCents) - Number(before.refundedCents ?? 0);
+      return m.refunded({ amount: formatPrice(cents / 100) });
+    },
   ],
-  addStaffOrderNote: ['notes', 'Wrote a note about'],
-  resendOrderEmail: ['email', ({ letter }) => `Sent a mail again: ${letter}`],
-  exportStaffOrders: ['exports', 'Exported orders'],
-  exportProducts: ['exports', 'Exported the pieces'],
-  exportVariants: ['exports', 'Exported the metals and sizes'],
-  exportAnalytics: ['exports', 'Exported the figures'],
-  exportCustomerData: [['exports', 'customers'], 'Downloaded the data of a customer'],
-  addCustomerNote: ['customers', 'Wrote a note of a customer'],
-  eraseCustomer: ['customers', 'Erased the account of a customer'],
-  setMessageResolved: [
-    'customers',
-    ({ done }) => (done ? 'Was done with a message' : 'Let a message wait again'),
-  ],
-  createProduct: ['products', null],
-  updateProduct: ['products', null],
-  setProductVariants: ['products', 'Changed the metals and sizes of'],
-  setProductEngraving: ['products', 'Changed the engraving of'],
-  setProductGeometry: ['products', 'Changed the shape of'],
-  setProductState: ['products', null],
-  adjustStock: ['products', null],
-  startProductImport: ['products', 'Began to import'],
+  resolveWithdrawal: ['other', m.withdrawalResolved],
+  transitionStaffRepair: ['other', m.repairUpdated],
+  addStaffOrderNote: ['notes', m.orderNoteAdded],
+  resendOrderEmail: ['email', ({ letter }) => m.emailResent({ template: String(letter) })],
+  exportStaffOrders: ['exports', m.ordersExported],
+  exportProducts: ['exports', m.productsExported],
+  exportVariants: ['exports', m.variantsExported],
+  exportAnalytics: ['exports', m.analyticsExported],
+  exportCustomerData: [['exports', 'customers'], m.customerDataExported],
+  addCustomerNote: ['customers', m.customerNoteAdded],
+  eraseCustomer: ['customers', m.customerErased],
+  setMessageResolved: ['customers', ({ done }) => (done ? m.messageResolved : m.messageReopened)],
+  createProduct: ['products', m.productCreated],
+  updateProduct: ['products', m.productUpdated],
+  setProductVariants: ['products', m.variantsUpdated],
+  setProductEngraving: ['products', m.engravingUpdated],
+  setProductGeometry: ['products', m.geometryUpdated],
+  setProductState: ['products', m.productStateChanged],
+  adjustStock: ['products', m.stockAdjusted],
+  updateTaxonomy: ['other', m.taxonomyUpdated],
+  uploadImage: ['other', m.imageUploaded],
+  startProductImport: ['products', m.importStarted],
   importPiece: [
     'products',
-    (_, before) => (Object.keys(before).length > 0 ? 'Changed by a file' : 'Added by a file'),
+    (_, before) => (Object.keys(before).length > 0 ? m.importedChange : m.importedProduct),
   ],
-  uploadVariantImportRows: ['other', 'Brought a file of metals and sizes:'],
-  uploadProductImportRows: ['other', 'Brought a file of pieces:'],
-  createDiscount: [
-    'discounts',
-    ({ code }) => (code ? `Made the code ${code},` : 'Made the discount'),
-  ],
-  updateDiscount: ['discounts', 'Changed the discount'],
-  endDiscount: ['discounts', 'Ended the discount'],
-  replyToReview: [
-    'reviews',
-    ({ answer }) => (answer ? 'Answered a review of' : 'Took the answer away from a review of'),
-  ],
-  setReviewVisibility: [
-    'reviews',
-    ({ hidden }) => (hidden ? 'Hid a review of' : 'Showed a review again of'),
-  ],
-  retryJob: ['jobs', 'Tried a failed job again'],
-  retryDeadJobs: ['jobs', ({ jobs }) => `Tried ${jobs} failed jobs again`],
-  updateSettings: ['settings', 'Changed the settings'],
-  inviteStaffMember: ['people', ({ role }) => `Invited somebody as ${roleName(role)}`],
-  acceptStaffInvitation: ['people', 'Took an invitation up'],
+  uploadVariantImportRows: ['other', m.variantFileUploaded],
+  uploadProductImportRows: ['other', m.productFileUploaded],
+  createDiscount: ['discounts', m.discountCreated],
+  updateDiscount: ['discounts', m.discountUpdated],
+  endDiscount: ['discounts', m.discountEnded],
+  replyToReview: ['reviews', ({ answer }) => (answer ? m.reviewReplied : m.replyRemoved)],
+  setReviewVisibility: ['reviews', ({ hidden }) => (hidden ? m.reviewHidden : m.reviewShown)],
+  retryJob: ['jobs', m.jobRetried],
+  retryDeadJobs: ['jobs', ({ jobs }) => m.jobsRetried({ count: Number(jobs) })],
+  updateSettings: ['settings', m.settingsUpdated],
+  inviteStaffMember: ['people', ({ role }) => m.staffInvited({ role: roleName(role) })],
+  acceptStaffInvitation: ['people', m.invitationAccepted],
   updateStaffMember: [
     'people',
-    (after, before) =>
-      after.left === true && before.left !== true
-        ? 'Ended somebody’s time here'
-        : `Changed a role to ${roleName(after.role)}`,
+    (after, before) => {
+      if (after.left === before.left) return m.roleChanged({ role: roleName(after.role) });
+      return after.left ? m.accessRemoved : m.accessRestored;
+    },
   ],
-  revokeStaffSessions: ['people', 'Signed somebody out everywhere'],
-  logInStaff: ['signIn', 'Signed in'],
-  logInStaffWithPasskey: ['signIn', 'Signed in with a passkey'],
-  startStaffDemoSession: ['signIn', ({ role }) => `Took the role of ${roleName(role)}`],
-  stepUpStaff: ['signIn', 'Showed again who they are'],
-  stepUpStaffWithPasskey: ['signIn', 'Showed again who they are'],
-  logOutStaff: ['signIn', 'Signed out'],
-  createStaffPasskey: ['signIn', 'Added a passkey'],
-  deleteStaffPasskey: ['signIn', 'Removed a passkey'],
-  createSavedView: ['other', 'Kept a view'],
-  deleteSavedView: ['other', 'Forgot a view'],
+  revokeStaffSessions: ['people', m.staffSignedOut],
+  logInStaff: ['signIn', m.signedIn],
+  logInStaffWithPasskey: ['signIn', m.signedInWithPasskey],
+  startStaffDemoSession: ['signIn', ({ role }) => m.roleSwitched({ role: roleName(role) })],
+  stepUpStaff: ['signIn', m.identityConfirmed],
+  stepUpStaffWithPasskey: ['signIn', m.identityConfirmed],
+  logOutStaff: ['signIn', m.signedOut],
+  createStaffPasskey: ['signIn', m.passkeyAdded],
+  deleteStaffPasskey: ['signIn', m.passkeyRemoved],
+  createSavedView: ['other', m.viewSaved],
+  deleteSavedView: ['other', m.viewDeleted],
 };
 
-const transitionLabels: Record<string, string> = {
-  making: 'Began to make',
-  packed: 'Packed',
-  shipped: 'Shipped',
-  delivered: 'Delivered',
-};
+/** Calls whose text contains no details, so that all of them are listed. */
+const callsWithoutDetails = [
+  'createProduct',
+  'updateProduct',
+  'setProductState',
+  'adjustStock',
+  'updateTaxonomy',
+  'uploadImage',
+  'resolveWithdrawal',
+  'transitionStaffRepair',
+];
 
 /** Returns the calls of a filter; none for an unknown one. */
 export const listCalls = (kind: string | null): string[] =>
@@ -138,13 +126,17 @@ const labelDetails = [
 /** Lists the changed details, one per line. */
 export function formatAuditLogChanges({ call, before, after }: LogEntry): string[] {
   const [old, now] = [toDetails(before), toDetails(after)];
+  const hidesDetails = call in calls && !callsWithoutDetails.includes(call);
   return [...new Set([...Object.keys(old), ...Object.keys(now)])]
-    .filter((name) => !(calls[call]?.[1] && labelDetails.includes(name)))
+    .filter((name) => !(hidesDetails && labelDetails.includes(name)))
     .filter((name) => formatValue(old[name]) !== formatValue(now[name]))
     .map((name) => {
       if (name === 'text') return formatValue(now[name]);
       const [was, is] = [formatValue(old[name]), formatValue(now[name])];
-      return `${humanize(name)}: ${was && is ? `${was} → ${is}` : was || is}`;
+      const field = getFieldLabel(call, name);
+      return was && is
+        ? m.change({ field, before: was, after: is })
+        : m.value({ field, value: was || is });
     });
 }
 
@@ -163,7 +155,12 @@ function formatValue(value: unknown): string {
 }
 
 const roleName = (role: unknown) =>
-  roleLabels[role as keyof typeof roleLabels]?.name.toLowerCase() ?? String(role);
+  roleMessages.names[role as keyof typeof roleMessages.names] ?? String(role);
+
+function getFieldLabel(call: string, name: string): string {
+  const labels: Record<string, string> = call === 'updateSettings' ? settings.labels : m.fields;
+  return labels[name] ?? humanize(name);
+}
 
 /** @example spaced('transitionStaffOrder') // 'Transition staff order' */
 function humanize(name: string): string {

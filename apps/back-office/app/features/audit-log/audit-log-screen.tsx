@@ -1,17 +1,13 @@
 import type { LogEntry } from '@briolette/contract';
 import { formatOrderNumber } from '@briolette/domain';
+import * as m from '@briolette/i18n/back-office/audit-log';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Pagination, withFilter } from '../../components/list/list-parts.tsx';
 import { Empty, Screen } from '../../components/screen.tsx';
 import { pickParams, screenData, staffQuery } from '../../lib/api/queries.ts';
 import { formatTimestamp } from '../../lib/dates.ts';
-import {
-  auditLogFilters,
-  formatAuditLogAction,
-  formatAuditLogChanges,
-  listCalls,
-} from './audit-log-entries.ts';
+import { formatAuditLogAction, formatAuditLogChanges, listCalls } from './audit-log-entries.ts';
 
 const { loader, useData } = screenData((params) => {
   const query = pickParams(params, 'staffMemberId', 'from', 'to', 'cursor');
@@ -23,40 +19,40 @@ const { loader, useData } = screenData((params) => {
 function AuditLogScreen() {
   const { entries, nextCursor, people } = useData();
   return (
-    <Screen title="Log" note="Who did what. It is only ever added to.">
+    <Screen title={m.title} note={m.hint}>
       <search className="filter-row audit-log-filters">
-        <Filter label="Who" name="staffMemberId">
+        <Filter label={m.staffFilter} name="staffMemberId">
           {people.map(({ staffMemberId, name }) => (
             <option key={staffMemberId} value={staffMemberId}>
               {name}
             </option>
           ))}
         </Filter>
-        <Filter label="What" name="kind">
-          {Object.entries(auditLogFilters).map(([kind, name]) => (
+        <Filter label={m.actionFilter} name="kind">
+          {Object.entries(m.kinds).map(([kind, name]) => (
             <option key={kind} value={kind}>
               {name}
             </option>
           ))}
         </Filter>
-        <Filter label="From" name="from" />
-        <Filter label="To" name="to" />
+        <Filter label={m.fromFilter} name="from" />
+        <Filter label={m.toFilter} name="to" />
       </search>
       {entries.length === 0 ? (
-        <Empty title="Nothing of this kind">
-          <p>Take a filter away to see more.</p>
+        <Empty title={m.emptyHeading}>
+          <p>{m.emptyHint}</p>
           <Link to="/audit-log" className="button button-secondary button-small">
-            The whole log
+            {m.clearFilters}
           </Link>
         </Empty>
       ) : (
-        <ol className="rows audit-log" aria-label="The log">
+        <ol className="rows audit-log" aria-label={m.list}>
           {entries.map((entry) => (
             <Line key={entry.logId} entry={entry} />
           ))}
         </ol>
       )}
-      <Pagination nextCursor={nextCursor} next="Older" />
+      <Pagination nextCursor={nextCursor} next={m.olderLink} />
     </Screen>
   );
 }
@@ -68,7 +64,7 @@ function Line({ entry }: { entry: LogEntry }) {
       <time dateTime={createdAt}>{formatTimestamp(createdAt)}</time>
       <span>
         {actorName}
-        {from && <small>from {from}</small>}
+        {from && <small>{m.ipAddress({ address: from })}</small>}
       </span>
       <div>
         <p>
@@ -110,7 +106,7 @@ function Filter({ label, name, children }: { label: string; name: string; childr
     <label className="filter-option">
       <span>{label}</span>
       <select {...field}>
-        <option value="">All</option>
+        <option value="">{m.allOption}</option>
         {children}
       </select>
     </label>

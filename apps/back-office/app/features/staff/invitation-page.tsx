@@ -1,3 +1,6 @@
+import * as m from '@briolette/i18n/back-office/invitation';
+import * as roleMessages from '@briolette/i18n/back-office/roles';
+import * as shell from '@briolette/i18n/back-office/shell';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { PasswordField } from '@briolette/ui/forms/password-field.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
@@ -7,7 +10,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { callStaffApi } from '../../lib/api/call-staff.ts';
 import { screenData } from '../../lib/api/queries.ts';
-import { roleLabels } from '../../lib/session/me.ts';
 import { getFormFields, useCredentials } from '../../lib/staff/credentials.tsx';
 
 /** The token is in the URL fragment, which browsers don't send to servers. */
@@ -34,7 +36,7 @@ function InvitationPage() {
     <main className="login" id="main">
       <p className="app-mark">
         {shop}
-        <span>Back office</span>
+        <span>{shell.backOffice}</span>
       </p>
       {codes ? (
         <RecoveryCodes codes={codes} />
@@ -46,37 +48,45 @@ function InvitationPage() {
             accept(getFormFields(event.currentTarget));
           }}
         >
-          <h1>Welcome, {name}</h1>
+          <h1>{m.heading({ name })}</h1>
           <p>
-            You are invited as {roleLabels[role].name.toLowerCase()}. {roleLabels[role].may}.
+            {m.yourRole({
+              role: roleMessages.names[role],
+              description: roleMessages.descriptions[role],
+            })}
           </p>
           <FormError title={error} />
           <input type="hidden" autoComplete="username" value={email} readOnly />
           <PasswordField
-            label="Password"
+            label={m.passwordLabel}
             name="password"
-            note="12 characters or more."
+            note={m.passwordHint}
             autoComplete="new-password"
             minLength={12}
             required
           />
           <section aria-labelledby="authenticator">
-            <h2 id="authenticator">Your authenticator</h2>
+            <h2 id="authenticator">{m.authenticatorHeading}</h2>
             <p>
-              Add this key to an authenticator app, or <a href={uri}>open the app</a> on this
-              device.
+              {m.authenticatorHint({
+                link: (text) => (
+                  <a key="app" href={uri}>
+                    {text}
+                  </a>
+                ),
+              })}
             </p>
             <p className="secret">{secret.match(/.{1,4}/g)?.join(' ')}</p>
           </section>
           <TextField
-            label="The code it shows"
+            label={m.codeLabel}
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
             required
           />
-          <SubmitButton busy={busy} busyText="One moment…">
-            Join
+          <SubmitButton busy={busy} busyText={m.busy}>
+            {m.acceptButton}
           </SubmitButton>
         </form>
       )}
@@ -88,18 +98,15 @@ function InvitationPage() {
 function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <section className="card" aria-labelledby="codes">
-      <h1 id="codes">Your recovery codes</h1>
-      <p>
-        Each opens the back office once when you have no authenticator. Print them or write them
-        down: they are not shown again.
-      </p>
+      <h1 id="codes">{m.recoveryCodesHeading}</h1>
+      <p>{m.recoveryCodesHint}</p>
       <ul className="recovery-codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <Link to="/" className="button" reloadDocument>
-        I have kept them
+        {m.recoveryCodesSavedLink}
       </Link>
     </section>
   );

@@ -1,4 +1,7 @@
 import { type Role, roles } from '@briolette/contract';
+import * as roleMessages from '@briolette/i18n/back-office/roles';
+import * as shell from '@briolette/i18n/back-office/shell';
+import * as m from '@briolette/i18n/back-office/sign-in';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
@@ -6,7 +9,6 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { callStaffApi } from '../../lib/api/call-staff.ts';
 import { queryClient, screenData, staffQuery } from '../../lib/api/queries.ts';
-import { roleLabels } from '../../lib/session/me.ts';
 import {
   getFormFields,
   PasskeyButton,
@@ -27,7 +29,7 @@ function StaffLoginPage() {
     <main className="login" id="main">
       <p className="app-mark">
         {shop}
-        <span>Back office</span>
+        <span>{shell.backOffice}</span>
       </p>
       {isDemo ? <DemoRoles /> : <SignInForm />}
     </main>
@@ -57,10 +59,10 @@ function DemoRoles() {
     signIn(() => callStaffApi('startStaffDemoSession', { body: { role } }));
   return (
     <section className="card" aria-labelledby="demo">
-      <h1 id="demo">Look behind the counter</h1>
-      <p>This is a demonstration: nothing here is real, and everything works.</p>
+      <h1 id="demo">{m.demoHeading}</h1>
+      <p>{m.demoHint}</p>
       <button type="button" className="button" onClick={() => take('owner')}>
-        Open the back office
+        {m.demoButton}
       </button>
       <ul className="login-roles">
         {roles
@@ -68,9 +70,9 @@ function DemoRoles() {
           .map((role) => (
             <li key={role}>
               <button type="button" className="text-link" onClick={() => take(role)}>
-                as {roleLabels[role].name.toLowerCase()}
+                {m.demoRole({ role: roleMessages.names[role] })}
               </button>
-              <span className="muted">{roleLabels[role].may}</span>
+              <span className="muted">{roleMessages.descriptions[role]}</span>
             </li>
           ))}
       </ul>
@@ -90,7 +92,7 @@ function SignInForm() {
         signIn(() => callStaffApi('logInStaff', { body }));
       }}
     >
-      <h1>Sign in</h1>
+      <h1>{m.heading}</h1>
       <FormError title={error} />
       {supportsPasskeys() && (
         <>
@@ -102,13 +104,13 @@ function SignInForm() {
               )
             }
           />
-          <p className="login-or">or</p>
+          <p className="login-or">{m.or}</p>
         </>
       )}
-      <TextField label="E-mail" name="email" type="email" autoComplete="username" required />
+      <TextField label={m.emailLabel} name="email" type="email" autoComplete="username" required />
       <PasswordAndCode needsCode={needsCode} />
-      <SubmitButton quiet={supportsPasskeys()} busy={busy} busyText="Signing in…">
-        Sign in
+      <SubmitButton quiet={supportsPasskeys()} busy={busy} busyText={m.signingIn}>
+        {m.signInButton}
       </SubmitButton>
     </form>
   );

@@ -1,4 +1,5 @@
 import type { StaffCallResponse } from '@briolette/api-client/api-client.ts';
+import * as m from '@briolette/i18n/back-office/passkeys';
 import { Dialog } from '@briolette/ui/overlay.tsx';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -23,25 +24,29 @@ export function PasskeysDialog({ onClose }: { onClose: () => void }) {
   const remove = (passkeyId: string) =>
     mutate(() => callStaffApi('deleteStaffPasskey', { path: { passkeyId } }));
   return (
-    <Dialog title="Passkeys" onClose={onClose}>
-      <p>A passkey signs you in with your face, your finger or a PIN: no password and no code.</p>
-      <ul className="rows passkeys" aria-label="Your passkeys">
+    <Dialog title={m.title} onClose={onClose}>
+      <p>{m.explanation}</p>
+      <ul className="rows passkeys" aria-label={m.list}>
         {data?.passkeys.map(({ id, name, createdAt, usedAt }) => (
           <li key={id}>
             <span>
               <strong>{name}</strong>
               <small>
-                made {formatTimestamp(createdAt)}
-                {usedAt && `, used ${formatTimestamp(usedAt)}`}
+                {usedAt
+                  ? m.addedAndUsed({
+                      created: formatTimestamp(createdAt),
+                      used: formatTimestamp(usedAt),
+                    })
+                  : m.added({ created: formatTimestamp(createdAt) })}
               </small>
             </span>
-            <TextButton onClick={() => remove(id)}>Remove</TextButton>
+            <TextButton onClick={() => remove(id)}>{m.removeButton}</TextButton>
           </li>
         ))}
       </ul>
-      {data?.passkeys.length === 0 && <p className="muted">You have none yet.</p>}
+      {data?.passkeys.length === 0 && <p className="muted">{m.empty}</p>}
       <button type="button" className="button" onClick={() => mutate(addPasskey)}>
-        Add a passkey
+        {m.addButton}
       </button>
     </Dialog>
   );
@@ -55,6 +60,6 @@ async function addPasskey() {
   const credential = await startRegistration({ optionsJSON: options as never });
   // The name distinguishes passkeys of the staff member.
   const name = /iPhone|iPad|Android|Mac|Windows|Linux/.exec(navigator.userAgent)?.[0];
-  const body = { ticket, name: name ?? 'This device', credential };
+  const body = { ticket, name: name ?? m.thisDevice, credential };
   return callStaffApi('createStaffPasskey', { body });
 }

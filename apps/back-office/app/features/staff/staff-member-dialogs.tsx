@@ -4,6 +4,8 @@ import {
   roles,
   type StaffMemberRow,
 } from '@briolette/contract';
+import * as roleMessages from '@briolette/i18n/back-office/roles';
+import * as m from '@briolette/i18n/back-office/staff';
 import { Dialog } from '@briolette/ui/overlay.tsx';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -14,7 +16,6 @@ import { Button } from '../../components/screen.tsx';
 import { callStaffApi } from '../../lib/api/call-staff.ts';
 import type { StaffMutation } from '../../lib/api/use-staff-mutation.ts';
 import { formatTimestamp } from '../../lib/dates.ts';
-import { roleLabels } from '../../lib/session/me.ts';
 
 type DialogProps = { work: StaffMutation; onClose: () => void };
 
@@ -36,11 +37,8 @@ export function InviteDialog({ work, onClose }: DialogProps) {
   });
   if (link)
     return (
-      <Dialog title="Invited" onClose={onClose}>
-        <p>
-          They have a mail with a link of their own. This one is the same way in: hand it to them
-          and to nobody else. It is good once, for three days.
-        </p>
+      <Dialog title={m.sentTitle} onClose={onClose}>
+        <p>{m.sentHint}</p>
         <p className="invite-link">{link}</p>
         <button
           type="button"
@@ -48,17 +46,17 @@ export function InviteDialog({ work, onClose }: DialogProps) {
           onClick={() =>
             void navigator.clipboard
               .writeText(link)
-              .then(() => showToast({ kind: 'success', text: 'Copied' }))
+              .then(() => showToast({ kind: 'success', text: m.copied }))
           }
         >
-          Copy the link
+          {m.copyButton}
         </button>
       </Dialog>
     );
   return (
-    <FormDialog title="Invite somebody" form={form} action="Invite" onClose={onClose}>
-      <Field name="name" label="Name" autoComplete="off" required />
-      <Field name="email" label="E-mail" type="email" autoComplete="off" required />
+    <FormDialog title={m.inviteTitle} form={form} action={m.sendButton} onClose={onClose}>
+      <Field name="name" label={m.nameLabel} autoComplete="off" required />
+      <Field name="email" label={m.emailLabel} type="email" autoComplete="off" required />
       <RoleSelect />
     </FormDialog>
   );
@@ -82,49 +80,42 @@ export function StaffMemberDialog({
     <Dialog title={name} onClose={onClose}>
       <RoleForm staffMember={staffMember} work={work} onClose={onClose} />
       <section className="staff-member-part" aria-labelledby="sessions">
-        <h3 id="sessions">Signed in</h3>
+        <h3 id="sessions">{m.sessionsHeading}</h3>
         {sessions.length === 0 ? (
-          <p className="muted">Nowhere now.</p>
+          <p className="muted">{m.noSessions}</p>
         ) : (
           <>
             <ul>
               {sessions.map(({ openedAt, lastUsedAt: seenAt }) => (
                 <li key={openedAt + seenAt}>
-                  since {formatTimestamp(openedAt)}, last used {formatTimestamp(seenAt)}
+                  {m.session({ opened: formatTimestamp(openedAt), used: formatTimestamp(seenAt) })}
                 </li>
               ))}
             </ul>
             <Button
               quiet
               onClick={() =>
-                void run(
-                  () => callStaffApi('revokeStaffSessions', { path }),
-                  `${name} is signed out everywhere`,
-                )
+                void run(() => callStaffApi('revokeStaffSessions', { path }), m.signedOut({ name }))
               }
             >
-              Sign out everywhere
+              {m.signOutButton}
             </Button>
           </>
         )}
       </section>
       <section className="staff-member-part" aria-labelledby="leaving">
-        <h3 id="leaving">{state === 'left' ? 'Has left' : 'Leaving'}</h3>
-        <p className="muted">
-          {state === 'left'
-            ? 'They can come back with the role they had.'
-            : 'They are signed out at once and cannot come in again. What they did stays in the log.'}
-        </p>
+        <h3 id="leaving">{state === 'left' ? m.restoreHeading : m.removeHeading}</h3>
+        <p className="muted">{state === 'left' ? m.restoreHint : m.removeHint}</p>
         <Button
           quiet
           onClick={() =>
             void run(
               () => callStaffApi('updateStaffMember', { path, body: { left: state !== 'left' } }),
-              state === 'left' ? `${name} is back` : `${name} has left`,
+              state === 'left' ? m.accessRestored({ name }) : m.accessRemoved({ name }),
             )
           }
         >
-          {state === 'left' ? 'Take them back' : 'End their time here'}
+          {state === 'left' ? m.restoreButton : m.removeButton}
         </Button>
       </section>
     </Dialog>
@@ -136,7 +127,7 @@ function RoleForm({ staffMember, work, onClose }: DialogProps & { staffMember: S
   const form = useStaffForm({
     values: { role: staffMember.role },
     save: (body) => callStaffApi('updateStaffMember', { path: { staffMemberId }, body }),
-    done: ({ role }) => `${name}: ${roleLabels[role].name.toLowerCase()}`,
+    done: ({ role }) => m.roleChanged({ name, role: roleMessages.names[role] }),
     work,
     onDone: onClose,
   });
@@ -146,7 +137,7 @@ function RoleForm({ staffMember, work, onClose }: DialogProps & { staffMember: S
       <RoleSelect />
       {role !== staffMember.role && (
         <button type="submit" className="button">
-          Make them {roleLabels[role].name.toLowerCase()}
+          {m.changeRoleButton({ role: roleMessages.names[role] })}
         </button>
       )}
     </Form>
@@ -158,13 +149,13 @@ function RoleSelect() {
   const { register } = useFormContext();
   return (
     <fieldset className="role-option">
-      <legend>Role</legend>
+      <legend>{m.roleLabel}</legend>
       {roles.map((role) => (
         <label key={role} className="option">
           <input type="radio" value={role} {...register('role')} />
           <span>
-            {roleLabels[role].name}
-            <small>{roleLabels[role].may}</small>
+            {roleMessages.names[role]}
+            <small>{roleMessages.descriptions[role]}</small>
           </span>
         </label>
       ))}

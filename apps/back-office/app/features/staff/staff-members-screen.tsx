@@ -1,11 +1,13 @@
 import type { StaffMemberRow } from '@briolette/contract';
+import * as roleMessages from '@briolette/i18n/back-office/roles';
+import * as m from '@briolette/i18n/back-office/staff';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button, Screen, TextButton } from '../../components/screen.tsx';
 import { screenData, staffQuery } from '../../lib/api/queries.ts';
 import { useStaffMutation } from '../../lib/api/use-staff-mutation.ts';
 import { formatTimestamp } from '../../lib/dates.ts';
-import { roleLabels, useCurrentStaff } from '../../lib/session/me.ts';
+import { useCurrentStaff } from '../../lib/session/me.ts';
 import { InviteDialog, StaffMemberDialog } from './staff-member-dialogs.tsx';
 
 const { loader, useData } = screenData(() => staffQuery('listStaffMembers'));
@@ -19,15 +21,15 @@ function StaffScreen() {
   const overlay = { work, onClose: () => setOpen(null) };
   return (
     <Screen
-      title="Staff"
-      note={`${members.filter(({ state }) => state !== 'left').length} people`}
+      title={m.title}
+      note={m.count({ count: members.filter(({ state }) => state !== 'left').length })}
       head={
         <p className="head-action">
-          <Button onClick={() => setOpen('invite')}>Invite somebody</Button>
+          <Button onClick={() => setOpen('invite')}>{m.inviteButton}</Button>
         </p>
       }
     >
-      <ul className="rows staff-members" aria-label="Staff">
+      <ul className="rows staff-members" aria-label={m.title}>
         {members.map((staffMember) => (
           <li
             key={staffMember.staffMemberId}
@@ -38,16 +40,22 @@ function StaffScreen() {
             </span>
             <span>
               <strong>
-                {staffMember.name}
-                {staffMember.staffMemberId === me.staffMemberId && (
-                  <span className="muted"> (you)</span>
-                )}
+                {staffMember.staffMemberId === me.staffMemberId
+                  ? m.you({
+                      name: staffMember.name,
+                      note: (text) => (
+                        <span key="you" className="muted">
+                          {text}
+                        </span>
+                      ),
+                    })
+                  : staffMember.name}
               </strong>
               <small>{staffMember.email}</small>
             </span>
             <span>
-              {roleLabels[staffMember.role].name}
-              <small>{roleLabels[staffMember.role].may}</small>
+              {roleMessages.names[staffMember.role]}
+              <small>{roleMessages.descriptions[staffMember.role]}</small>
             </span>
             <span className="row-state">{formatState(staffMember)}</span>
             <span className="row-actions">
@@ -55,10 +63,17 @@ function StaffScreen() {
                 to={`/audit-log?staffMemberId=${staffMember.staffMemberId}`}
                 className="text-link"
               >
-                Log
+                {m.auditLogLink}
               </Link>
               <TextButton onClick={() => setOpen(staffMember)}>
-                Change<span className="visually-hidden"> {staffMember.name}</span>
+                {m.editButton({
+                  name: staffMember.name,
+                  hidden: (text) => (
+                    <span key="name" className="visually-hidden">
+                      {text}
+                    </span>
+                  ),
+                })}
               </TextButton>
             </span>
           </li>
@@ -71,12 +86,11 @@ function StaffScreen() {
 }
 
 function formatState({ state, sessions, lastUsedAt: seenAt }: StaffMemberRow): string {
-  if (state === 'invited') return 'Invited, not come yet';
-  if (state === 'left') return 'Has left';
+  if (state === 'invited') return m.invited;
+  if (state === 'left') return m.removed;
   const [last] = sessions;
-  if (!last) return seenAt ? `Last here ${formatTimestamp(seenAt)}` : 'Not signed in';
-  const places = sessions.length === 1 ? '' : ` in ${sessions.length} places`;
-  return `Signed in${places}, last used ${formatTimestamp(last.lastUsedAt)}`;
+  if (!last) return seenAt ? m.lastActive({ time: formatTimestamp(seenAt) }) : m.notSignedIn;
+  return m.signedIn({ count: sessions.length, time: formatTimestamp(last.lastUsedAt) });
 }
 
 export { loader, StaffScreen as Component };

@@ -1,5 +1,5 @@
 import type { StaffCallResponse } from '@briolette/api-client/api-client.ts';
-import type { Permission, Role } from '@briolette/contract';
+import type { Permission } from '@briolette/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { redirect, useRevalidator } from 'react-router';
@@ -46,13 +46,6 @@ function toBackOfficePath(url: string): string {
   const { pathname, search } = new URL(url);
   return pathname.replace(/^.*?\/back-office/, '') + search;
 }
-
-export const roleLabels: Record<Role, { name: string; may: string }> = {
-  owner: { name: 'Owner', may: 'May do everything, people and settings included' },
-  manager: { name: 'Manager', may: 'Runs the day: orders, refunds, the log' },
-  packer: { name: 'Packer', may: 'Makes, packs and ships orders' },
-  viewer: { name: 'Viewer', may: 'Looks and changes nothing' },
-};
 
 export function useSignOut(): () => Promise<boolean> {
   const work = useStaffMutation();

@@ -1,3 +1,4 @@
+import * as m from '@briolette/i18n/back-office/sign-in';
 import { PasswordField } from '@briolette/ui/forms/password-field.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
@@ -40,10 +41,15 @@ export const getFormFields = (form: HTMLFormElement) => Object.fromEntries(new F
 export function PasswordAndCode({ needsCode }: Pick<Credentials, 'needsCode'>) {
   return (
     <>
-      <PasswordField label="Password" name="password" autoComplete="current-password" required />
+      <PasswordField
+        label={m.passwordLabel}
+        name="password"
+        autoComplete="current-password"
+        required
+      />
       {needsCode && (
         <TextField
-          label="Code of your authenticator"
+          label={m.codeLabel}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -58,8 +64,8 @@ export function PasswordAndCode({ needsCode }: Pick<Credentials, 'needsCode'>) {
 type PasskeyButtonProps = { busy: boolean; quiet?: boolean; onPress: () => void };
 
 export const PasskeyButton = ({ busy, quiet = false, onPress }: PasskeyButtonProps) => (
-  <SubmitButton busy={busy} quiet={quiet} busyText="Waiting for your passkey…" onPress={onPress}>
-    Use a passkey
+  <SubmitButton busy={busy} quiet={quiet} busyText={m.passkeyWaiting} onPress={onPress}>
+    {m.passkeyButton}
   </SubmitButton>
 );
 

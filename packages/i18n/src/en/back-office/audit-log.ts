@@ -1,0 +1,153 @@
+import { message, plural } from '../../message.ts';
+
+export const title = 'Audit log';
+export const hint = "Every staff action, in order. Entries can't be changed or deleted.";
+export const list = 'Audit log';
+export const staffFilter = 'Staff member';
+export const actionFilter = 'Action';
+export const fromFilter = 'From';
+export const toFilter = 'To';
+export const allOption = 'All';
+export const emptyHeading = 'No entries found';
+export const emptyHint = 'Clear a filter to see more.';
+export const clearFilters = 'Clear filters';
+export const olderLink = 'Older entries';
+export const ipAddress = message('from {address}');
+
+/** Options of the filter by action. */
+export const kinds = {
+  orders: 'Orders',
+  money: 'Refunds',
+  notes: 'Notes',
+  email: 'Resent emails',
+  exports: 'Exports',
+  customers: 'Customers',
+  products: 'Products and stock',
+  discounts: 'Discounts',
+  reviews: 'Reviews',
+  jobs: 'Retried jobs',
+  settings: 'Settings',
+  people: 'Staff and roles',
+  signIn: 'Sign-ins',
+} as const;
+
+/** Actions. The order, product or person follows as a link or a value. */
+export const orderMoved = {
+  making: 'Started making order',
+  packed: 'Packed order',
+  shipped: 'Shipped order',
+  delivered: 'Marked order as delivered',
+} as const;
+export const orderChanged = 'Changed order';
+export const orderCancelled = 'Cancelled order';
+export const bulkAction = {
+  pack: plural({ one: 'Started packing {count} order', other: 'Started packing {count} orders' }),
+  ship: plural({ one: 'Started shipping {count} order', other: 'Started shipping {count} orders' }),
+} as const;
+export const refunded = message('Refunded {amount}');
+export const withdrawalResolved = 'Resolved withdrawal';
+export const repairUpdated = 'Updated repair';
+export const orderNoteAdded = 'Added note to order';
+export const emailResent = message('Resent email: {template}');
+export const ordersExported = 'Exported orders';
+export const productsExported = 'Exported products';
+export const variantsExported = 'Exported variants';
+export const analyticsExported = 'Exported analytics';
+export const customerDataExported = 'Exported customer data';
+export const customerNoteAdded = 'Added note to customer';
+export const customerErased = 'Erased customer account';
+export const messageResolved = 'Resolved message';
+export const messageReopened = 'Reopened message';
+export const productCreated = 'Created product';
+export const productUpdated = 'Updated product';
+export const variantsUpdated = 'Updated metals and sizes';
+export const engravingUpdated = 'Updated engraving';
+export const geometryUpdated = 'Updated 3D model';
+export const productStateChanged = 'Changed product state';
+export const stockAdjusted = 'Adjusted stock';
+export const taxonomyUpdated = 'Updated categories and materials';
+export const imageUploaded = 'Uploaded image';
+export const importStarted = 'Started import';
+export const importedChange = 'Updated by import';
+export const importedProduct = 'Added by import';
+export const variantFileUploaded = 'Uploaded variant file';
+export const productFileUploaded = 'Uploaded product file';
+export const discountCreated = 'Created discount';
+export const discountUpdated = 'Updated discount';
+export const discountEnded = 'Ended discount';
+export const reviewReplied = 'Replied to review';
+export const replyRemoved = 'Removed reply to review';
+export const reviewHidden = 'Hid review';
+export const reviewShown = 'Showed review';
+export const jobRetried = 'Retried failed job';
+export const jobsRetried = plural({
+  one: 'Retried {count} failed job',
+  other: 'Retried {count} failed jobs',
+});
+export const settingsUpdated = 'Updated settings';
+export const staffInvited = message('Invited staff member as {role}');
+export const invitationAccepted = 'Accepted invitation';
+export const accessRemoved = 'Removed access';
+export const accessRestored = 'Restored access';
+export const roleChanged = message('Changed role to {role}');
+export const staffSignedOut = 'Signed out staff member everywhere';
+export const signedIn = 'Signed in';
+export const signedInWithPasskey = 'Signed in with a passkey';
+export const roleSwitched = message('Switched to role {role}');
+export const identityConfirmed = 'Confirmed identity';
+export const signedOut = 'Signed out';
+export const passkeyAdded = 'Added passkey';
+export const passkeyRemoved = 'Removed passkey';
+export const viewSaved = 'Saved view';
+export const viewDeleted = 'Deleted view';
+
+export const value = message('{field}: {value}');
+export const change = message('{field}: {before} → {after}');
+
+/** Labels of the recorded fields. */
+export const fields = {
+  amount: 'Amount',
+  answer: 'Reply',
+  categories: 'Categories',
+  code: 'Code',
+  customer: 'Customer',
+  endsAt: 'Ends',
+  hidden: 'Reason for hiding',
+  job: 'Job',
+  kind: 'Type',
+  lines: 'Items',
+  message: 'Message',
+  name: 'Name',
+  note: 'Note',
+  onceEach: 'One per customer',
+  percent: 'Percentage',
+  priceCents: 'Price in cents',
+  product_brand: 'Brand',
+  product_category: 'Category',
+  product_color: 'Colour',
+  product_description: 'Description',
+  product_image: 'Image',
+  product_isBadge: 'Badge',
+  product_material: 'Material',
+  product_name: 'Name',
+  product_occasion: 'Occasion',
+  product_otherImages: 'Other images',
+  product_prevPrice: 'Compare-at price',
+  product_price: 'Price',
+  product_size: 'Size',
+  product_subtitle: 'Subtitle',
+  products: 'Products',
+  query: 'Filter',
+  reason: 'Reason',
+  review: 'Review',
+  service: 'Repair',
+  sessions: 'Sessions',
+  shared: 'Shared',
+  startsAt: 'Starts',
+  state: 'State',
+  stock: 'Stock',
+  tracking: 'Tracking number',
+  usageLimit: 'Usage limit',
+  wanted: 'New state',
+  withdrawal: 'Withdrawal',
+} as const;
