@@ -9,19 +9,22 @@ type Schema<Output> = {
 
 /**
  * Validates a form whose values differ from the request: `request` turns them into the input of a
- * contract schema, whose errors appear at the fields of the same name.
+ * contract schema, whose errors appear at the fields of the same name. `messages` replace the
+ * schema's own texts.
  */
 export function requestResolver<Values extends FieldValues, Output>(
   schema: Schema<Output>,
   request: (values: Values) => unknown,
+  messages: Partial<Record<string, string>> = {},
 ): Resolver<Values, unknown, Output> {
   return (values) => {
     const result = schema.safeParse(request(values));
     if (result.success) return { values: result.data, errors: {} };
     // Reversed, so that the first error of a field wins.
-    const errors = result.error.issues
-      .toReversed()
-      .map(({ path, message }) => [path[0], { type: 'schema', message }]);
+    const errors = result.error.issues.toReversed().map(({ path, message }) => {
+      const name = String(path[0]);
+      return [name, { type: 'schema', message: messages[name] ?? message }];
+    });
     return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> };
   };
 }

@@ -43,7 +43,7 @@ function SettingsScreen() {
     callStaffApi('updateSettings', { body: { version, settings: next } });
   const form = useStaffForm<SettingsValues, ShopSettings>({
     values: toFormValues(settings),
-    resolver: requestResolver(settingsSchema, settingsFrom),
+    resolver: requestResolver(settingsSchema, settingsFrom, m.errors),
     save,
     done: m.saved,
     work,
