@@ -43,7 +43,7 @@ test('a price is shown as parsed, and a large change is confirmed by keyboard [M
   const price = page.getByRole('textbox', { name: 'Price', exact: true });
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await price.fill('1.250');
-  await expect(price).toHaveAccessibleDescription('Enter 2 decimals at most, such as 1.25 or 1250');
+  await expect(price).toHaveAccessibleDescription('Enter at most 2 decimals, such as 1.25 or 1250');
   await save.press('Enter');
   await expect(price).toBeFocused();
   await price.fill('1,250');

@@ -1,4 +1,5 @@
 import { currency } from '@briolette/contract';
+import * as m from '@briolette/i18n/terms/money';
 
 /** Converts dollars to cents. Amounts are integer cents internally and dollars in the API. */
 export function toCents(dollars: number): number {
@@ -43,22 +44,22 @@ type MoneyFormat = { digits?: number };
  */
 export function parseMoney(text: string, { digits = 2 }: MoneyFormat = {}): ParsedMoney {
   const fail = (error: string): ParsedMoney => ({ minor: null, error });
-  const example = `Enter an amount such as ${(1250.5).toFixed(digits)}`;
+  const example = (1250.5).toFixed(digits);
   const typed = text.trim();
-  if (/^[-−–(]|[-−–)]$|^\$[-−–]/.test(typed)) return fail('Enter an amount without a minus');
+  if (/^[-−–(]|[-−–)]$|^\$[-−–]/.test(typed)) return fail(m.negative);
   const number = typed
     .replace(symbol, '')
     .trim()
     .replace(/[\s'’]/g, space);
-  if (!/\d/.test(number) || !/^[\d., ]+$/.test(number)) return fail(example);
+  if (!/\d/.test(number) || !/^[\d., ]+$/.test(number)) return fail(m.unreadable({ example }));
 
   const { whole, decimals } = splitDecimals(number);
   if (!groupedByThree.test(whole) || /\D/.test(decimals))
-    return fail(`${example}, without separators between the digits`);
+    return fail(m.unclearSeparators({ example }));
   const units = whole.replace(/\D/g, '') || '0';
   if (decimals.length > digits) return fail(explainDecimals(units, decimals, digits));
   const minor = Number(units + decimals.padEnd(digits, '0'));
-  return Number.isSafeInteger(minor) ? { minor, error: null } : fail('Enter a smaller amount');
+  return Number.isSafeInteger(minor) ? { minor, error: null } : fail(m.tooLarge);
 }
 
 /** The amount in dollars, or NaN where it can't be read, which the API rejects. */
@@ -100,11 +101,13 @@ function splitDecimals(number: string): { whole: string; decimals: string } {
 }
 
 function explainDecimals(units: string, decimals: string, digits: number): string {
-  const exact = digits === 0 ? units : `${units}.${decimals.slice(0, digits)}`;
+  const example = digits === 0 ? units : `${units}.${decimals.slice(0, digits)}`;
   // "1.250" may be meant as 1250.
-  const isGroup = decimals.length === 3 && /^[1-9]\d{0,2}$/.test(units);
-  const suggestion = isGroup ? `${exact} or ${units}${decimals}` : exact;
-  return digits === 0
-    ? `Enter a whole amount such as ${suggestion}`
-    : `Enter ${digits} decimals at most, such as ${suggestion}`;
+  if (decimals.length === 3 && /^[1-9]\d{0,2}$/.test(units)) {
+    const thousands = units + decimals;
+    return digits === 0
+      ? m.notWholeOrThousands({ example, thousands })
+      : m.tooManyDecimalsOrThousands({ count: digits, example, thousands });
+  }
+  return digits === 0 ? m.notWhole({ example }) : m.tooManyDecimals({ count: digits, example });
 }

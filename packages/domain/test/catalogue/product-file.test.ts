@@ -64,7 +64,7 @@ test('reads prices in common notations [MNY-04]', () => {
   );
   expect(products[0]).toMatchObject({ product_price: 1250, product_prevPrice: 1300.5 });
   const { faults } = readFile(file(row({ product_price: '1.250', product_prevPrice: '1300' })));
-  expect(faults).toEqual(['line 2: product_price: Enter 2 decimals at most, such as 1.25 or 1250']);
+  expect(faults).toEqual(['line 2: product_price: Enter at most 2 decimals, such as 1.25 or 1250']);
 });
 
 test('names missing columns', () => {

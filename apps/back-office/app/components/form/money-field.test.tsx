@@ -16,7 +16,7 @@ test('shows the parsed amount while typing [MNY-06]', () => {
 });
 
 test('shows how to type an unreadable amount before any server error [MNY-06]', () => {
-  expect(show('1.250')).toBe('Price Enter 2 decimals at most, such as 1.25 or 1250');
+  expect(show('1.250')).toBe('Price Enter at most 2 decimals, such as 1.25 or 1250');
   expect(show('4.95', { digits: 0, error: 'Invalid input' })).toBe(
     'Price Enter a whole amount such as 4',
   );
