@@ -7,7 +7,7 @@ export const exportProductsButton = 'Export products';
 export const exported = 'Export downloaded';
 export const counting = 'Your orders are being counted for the first time. Check back in a minute.';
 export const notes =
-  'Days are in UTC. Sales are order totals without cancelled and unpaid orders. Sales of a product are at its price, before discounts. Product views are counted without identifying visitors.';
+  'Days are in UTC. Sales are order totals without cancelled and unpaid orders. Product sales are before discounts. Product views are counted without identifying visitors.';
 
 export const days7 = '7 days';
 export const days30 = '30 days';
@@ -16,7 +16,7 @@ export const oneYear = '1 year';
 export const fromLabel = 'From';
 export const toLabel = 'To';
 export const showButton = 'Show';
-export const invalidPeriod = 'Choose a start before the end, and a year at most.';
+export const invalidPeriod = 'Choose dates in order, at most one year apart.';
 
 export const sales = 'Sales';
 export const orders = 'Orders';
@@ -79,7 +79,7 @@ export const chartTipWithRefunds = plural({
 export const chartByDay = 'Sales, refunds and orders by day.';
 export const chartByWeek = 'Sales, refunds and orders by week.';
 export const chartEmpty = 'No sales.';
-export const chartBest = message('Best: {period}, {amount}.');
+export const chartBest = message('Highest sales: {period}, {amount}.');
 export const dailySales = 'Daily sales';
 export const weeklySales = 'Weekly sales';
 export const salesByDay = 'Sales by day';

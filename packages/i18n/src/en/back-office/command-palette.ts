@@ -10,5 +10,5 @@ export const orderViewNote = 'Filtered list';
 export const shipWithTracking = 'Ship with tracking numbers';
 export const shipWithTrackingNote = 'Paste the list from your carrier';
 export const shortcuts = 'Keyboard shortcuts';
-export const shortcutsNote = 'Every key and its action';
+export const shortcutsNote = 'List of all shortcuts';
 export const signOut = 'Sign out';

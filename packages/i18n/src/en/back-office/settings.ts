@@ -26,7 +26,7 @@ export const addressHint = 'Separate lines with commas.';
 export const deliveryChargeHint = 'Whole dollars per order.';
 export const deliveryTimeHint = 'Enter 0 for the same day.';
 export const cashbackHint = 'For orders of two or more items.';
-export const paymentDeadlineHint = 'Unpaid orders expire after 30 to 1430 minutes.';
+export const paymentDeadlineHint = 'Unpaid orders expire after this time, from 30 to 1430 minutes.';
 export const senderHint = 'For example: My Shop <orders@shop.example>';
 
 /** Shown at an invalid setting, by its name. */
@@ -45,13 +45,13 @@ export const errors = {
 
 export const serverHeading = 'Server configuration';
 export const onlinePayments = 'Online payments';
-export const noOnlinePayments = 'None, only cash on delivery';
+export const noOnlinePayments = 'None. Customers pay cash on delivery.';
 export const emails = 'Emails';
 export const emailsInInbox = 'Shown in the demo inbox, not sent';
 export const emailsSent = 'Sent';
 export const staffLink = 'Manage staff';
 
-export const historyHeading = 'Earlier settings';
+export const historyHeading = 'Change history';
 export const historyLabel = 'Changes, newest first';
 export const change = message('{setting}: {before} → {after}');
 export const notSet = 'not set';

@@ -1,0 +1,46 @@
+import type { LogEntry } from '@briolette/contract';
+import { expect, test } from 'vitest';
+import { formatAuditLogAction, formatAuditLogChanges } from './audit-log-entries.ts';
+
+const entry = (call: string, after: object | null, before: object | null = null): LogEntry => ({
+  logId: '1',
+  createdAt: '2026-11-18T10:00:00.000Z',
+  staffMemberId: '1',
+  actorName: 'Odile Marchand',
+  from: null,
+  call,
+  orderId: null,
+  subject: '',
+  before,
+  after,
+});
+
+test('describes an action [LOG-01]', () => {
+  const describe = (...args: Parameters<typeof entry>) => formatAuditLogAction(entry(...args));
+  expect(describe('transitionStaffOrder', { state: 'packed' })).toBe('Packed order');
+  expect(describe('startBulkAction', { step: 'ship', orders: 15 })).toBe(
+    'Started shipping 15 orders',
+  );
+  expect(describe('refundStaffOrder', { refundedCents: 7500 }, { refundedCents: 2500 })).toBe(
+    'Refunded $50',
+  );
+  expect(describe('inviteStaffMember', { role: 'packer' })).toBe('Invited staff member as Packer');
+  const manager = { role: 'manager', left: false };
+  expect(describe('updateStaffMember', manager, { role: 'packer', left: false })).toBe(
+    'Changed role to Manager',
+  );
+  expect(describe('updateStaffMember', { ...manager, left: true }, manager)).toBe('Removed access');
+  expect(describe('someNewCall', null)).toBe('Some new call');
+});
+
+test('lists the changed fields by their labels [LOG-01]', () => {
+  const list = (...args: Parameters<typeof entry>) => formatAuditLogChanges(entry(...args));
+  expect(list('updateProduct', { product_price: 513 }, { product_price: 488.4 })).toEqual([
+    'Price: 488.4 → 513',
+  ]);
+  expect(list('updateSettings', { phone: '555 0100' }, {})).toEqual(['Phone: 555 0100']);
+  expect(list('setProductState', { state: 'active' }, { state: 'draft' })).toEqual([
+    'State: draft → active',
+  ]);
+  expect(list('transitionStaffOrder', { state: 'packed' }, { state: 'placed' })).toEqual([]);
+});
