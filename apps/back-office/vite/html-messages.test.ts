@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import * as page from '@briolette/i18n/back-office/page';
+import * as shell from '@briolette/i18n/back-office/shell';
 import * as sideBySide from '@briolette/i18n/back-office/side-by-side';
 import { expect, test } from 'vitest';
 import { insertMessages } from './html-messages.ts';
@@ -9,7 +9,7 @@ const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.ur
 test('the HTML files get their messages', () => {
   const html = insertMessages(read('side-by-side/index.html'), sideBySide);
   expect(html).toContain(`<h1>${sideBySide.heading}</h1>`);
-  expect(html + insertMessages(read('index.html'), page)).not.toContain('{{');
+  expect(html + insertMessages(read('index.html'), shell)).not.toContain('{{');
 });
 
 test('a text is escaped and a missing message is an error', () => {

@@ -6,7 +6,7 @@ type Texts = Record<string, unknown>;
 const folder = process.env.LOCALE ? `.cache/i18n/${process.env.LOCALE}` : 'packages/i18n/src/en';
 const readModule = (module: string): Promise<Texts> =>
   import(new URL(`../../../${folder}/back-office/${module}.ts`, import.meta.url).href);
-const [page, sideBySide] = await Promise.all([readModule('page'), readModule('side-by-side')]);
+const [shell, sideBySide] = await Promise.all([readModule('shell'), readModule('side-by-side')]);
 
 /** Replaces `{{heading}}` in the HTML files by the message of that name. */
 export function htmlMessagesPlugin(): Plugin {
@@ -15,7 +15,7 @@ export function htmlMessagesPlugin(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler: (html, { filename }) =>
-        insertMessages(html, filename.endsWith('side-by-side/index.html') ? sideBySide : page),
+        insertMessages(html, filename.endsWith('side-by-side/index.html') ? sideBySide : shell),
     },
   };
 }

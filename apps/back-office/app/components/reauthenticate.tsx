@@ -46,7 +46,7 @@ function StepUpForm({ onConfirmed, onClose }: StepUpFormProps) {
           );
         }}
       >
-        <p>{m.confirmHint}</p>
+        <p>{m.confirmHelp}</p>
         <FormError title={error} />
         {!demo && supportsPasskeys() && (
           <PasskeyButton

@@ -10,7 +10,7 @@ export function ErrorScreen() {
   return (
     <div className="empty">
       <h1>{isMissing ? m.orderNotFound : getErrorMessage(error)}</h1>
-      <p>{isMissing ? m.orderNotFoundHint : m.loadFailedHint}</p>
+      <p>{isMissing ? m.orderNotFoundHelp : m.loadFailedHelp}</p>
       {isMissing ? (
         <Link to="/orders" className="button button-small">
           {m.ordersLink}

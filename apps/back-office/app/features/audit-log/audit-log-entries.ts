@@ -60,7 +60,7 @@ const calls: Record<string, [kind: Kind | Kind[], text: EntryText]> = {
   updateDiscount: ['discounts', m.discountUpdated],
   endDiscount: ['discounts', m.discountEnded],
   replyToReview: ['reviews', ({ answer }) => (answer ? m.reviewReplied : m.replyRemoved)],
-  setReviewVisibility: ['reviews', ({ hidden }) => (hidden ? m.reviewHidden : m.reviewShown)],
+  setReviewVisibility: ['reviews', ({ hidden }) => (hidden ? m.reviewHidden : m.reviewUnhidden)],
   retryJob: ['jobs', m.jobRetried],
   retryDeadJobs: ['jobs', ({ jobs }) => m.jobsRetried({ count: Number(jobs) })],
   updateSettings: ['settings', m.settingsUpdated],

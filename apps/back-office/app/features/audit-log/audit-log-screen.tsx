@@ -19,7 +19,7 @@ const { loader, useData } = screenData((params) => {
 function AuditLogScreen() {
   const { entries, nextCursor, people } = useData();
   return (
-    <Screen title={m.title} note={m.hint}>
+    <Screen title={m.title} note={m.help}>
       <search className="filter-row audit-log-filters">
         <Filter label={m.staffFilter} name="staffMemberId">
           {people.map(({ staffMemberId, name }) => (
@@ -40,7 +40,7 @@ function AuditLogScreen() {
       </search>
       {entries.length === 0 ? (
         <Empty title={m.emptyHeading}>
-          <p>{m.emptyHint}</p>
+          <p>{m.emptyHelp}</p>
           <Link to="/audit-log" className="button button-secondary button-small">
             {m.clearFilters}
           </Link>

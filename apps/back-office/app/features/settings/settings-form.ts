@@ -13,8 +13,8 @@ export const groups: readonly { heading: string; fields: readonly Field[] }[] = 
   {
     heading: m.shopHeading,
     fields: [
-      { name: 'name', label: m.labels.name, note: m.nameHint },
-      { name: 'address', label: m.labels.address, note: m.addressHint },
+      { name: 'name', label: m.labels.name, note: m.nameHelp },
+      { name: 'address', label: m.labels.address, note: m.addressHelp },
       { name: 'phone', label: m.labels.phone },
       { name: 'email', label: m.labels.email },
       { name: 'hours', label: m.labels.hours },
@@ -23,20 +23,20 @@ export const groups: readonly { heading: string; fields: readonly Field[] }[] = 
   {
     heading: m.ordersHeading,
     fields: [
-      { name: 'deliveryCharge', label: m.labels.deliveryCharge, note: m.deliveryChargeHint },
-      { name: 'deliveryLeadDays', label: m.labels.deliveryLeadDays, note: m.deliveryTimeHint },
-      { name: 'cashbackPercent', label: m.labels.cashbackPercent, note: m.cashbackHint },
+      { name: 'deliveryCharge', label: m.labels.deliveryCharge, note: m.deliveryChargeHelp },
+      { name: 'deliveryLeadDays', label: m.labels.deliveryLeadDays, note: m.deliveryTimeHelp },
+      { name: 'cashbackPercent', label: m.labels.cashbackPercent, note: m.cashbackHelp },
       {
         name: 'paymentTimeoutMinutes',
         label: m.labels.paymentTimeoutMinutes,
-        note: m.paymentDeadlineHint,
+        note: m.paymentDeadlineHelp,
       },
     ],
   },
   {
     heading: m.emailHeading,
     fields: [
-      { name: 'emailFrom', label: m.labels.mailFrom, note: m.senderHint },
+      { name: 'emailFrom', label: m.labels.mailFrom, note: m.senderHelp },
     ],
   },
 ];

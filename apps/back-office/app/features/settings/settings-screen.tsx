@@ -29,14 +29,7 @@ const { loader, useData } = screenData(() => staffQuery('getSettings'));
 
 /** The shop's settings. Empty fields use the server's default. */
 function SettingsScreen() {
-  const {
-    version,
-    settings,
-    defaults,
-    paymentProviders,
-    showsInbox: mailsAreShown,
-    history,
-  } = useData();
+  const { version, settings, defaults, paymentProviders, showsInbox, history } = useData();
   const may = useHasPermission();
   const work = useStaffMutation({ catalogue: true });
   const save = (next: ShopSettings) =>
@@ -52,7 +45,7 @@ function SettingsScreen() {
     if (await work.run(() => save(earlier), m.saved)) form.form.reset(toFormValues(earlier));
   };
   return (
-    <Screen title={m.title} note={m.hint} className="settings">
+    <Screen title={m.title} note={m.help} className="settings">
       <Form form={form}>
         {groups.map(({ heading, fields }) => (
           <Card key={heading} title={heading} className="settings-group">
@@ -73,7 +66,7 @@ function SettingsScreen() {
           <dt>{m.onlinePayments}</dt>
           <dd>{paymentProviders.length > 0 ? paymentProviders.join(', ') : m.noOnlinePayments}</dd>
           <dt>{m.emails}</dt>
-          <dd>{mailsAreShown ? m.emailsInInbox : m.emailsSent}</dd>
+          <dd>{showsInbox ? m.emailsInInbox : m.emailsSent}</dd>
         </dl>
         {may('staff.manage') && <Link to="/staff">{m.staffLink}</Link>}
       </Card>

@@ -60,7 +60,7 @@ function InvitationPage() {
           <PasswordField
             label={m.passwordLabel}
             name="password"
-            note={m.passwordHint}
+            note={m.passwordHelp}
             autoComplete="new-password"
             minLength={12}
             required
@@ -68,7 +68,7 @@ function InvitationPage() {
           <section aria-labelledby="authenticator">
             <h2 id="authenticator">{m.authenticatorHeading}</h2>
             <p>
-              {m.authenticatorHint({
+              {m.authenticatorHelp({
                 link: (text) => (
                   <a key="app" href={uri}>
                     {text}
@@ -99,7 +99,7 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <section className="card" aria-labelledby="codes">
       <h1 id="codes">{m.recoveryCodesHeading}</h1>
-      <p>{m.recoveryCodesHint}</p>
+      <p>{m.recoveryCodesHelp}</p>
       <ul className="recovery-codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -60,7 +60,7 @@ function DemoRoles() {
   return (
     <section className="card" aria-labelledby="demo">
       <h1 id="demo">{m.demoHeading}</h1>
-      <p>{m.demoHint}</p>
+      <p>{m.demoHelp}</p>
       <button type="button" className="button" onClick={() => take('owner')}>
         {m.demoButton}
       </button>

@@ -38,7 +38,7 @@ export function InviteDialog({ work, onClose }: DialogProps) {
   if (link)
     return (
       <Dialog title={m.sentTitle} onClose={onClose}>
-        <p>{m.sentHint}</p>
+        <p>{m.sentHelp}</p>
         <p className="invite-link">{link}</p>
         <button
           type="button"
@@ -86,9 +86,12 @@ export function StaffMemberDialog({
         ) : (
           <>
             <ul>
-              {sessions.map(({ openedAt, lastUsedAt: seenAt }) => (
-                <li key={openedAt + seenAt}>
-                  {m.session({ opened: formatTimestamp(openedAt), used: formatTimestamp(seenAt) })}
+              {sessions.map(({ openedAt, lastUsedAt }) => (
+                <li key={openedAt + lastUsedAt}>
+                  {m.session({
+                    opened: formatTimestamp(openedAt),
+                    used: formatTimestamp(lastUsedAt),
+                  })}
                 </li>
               ))}
             </ul>
@@ -105,7 +108,7 @@ export function StaffMemberDialog({
       </section>
       <section className="staff-member-part" aria-labelledby="leaving">
         <h3 id="leaving">{state === 'left' ? m.restoreHeading : m.removeHeading}</h3>
-        <p className="muted">{state === 'left' ? m.restoreHint : m.removeHint}</p>
+        <p className="muted">{state === 'left' ? m.restoreHelp : m.removeHelp}</p>
         <Button
           quiet
           onClick={() =>

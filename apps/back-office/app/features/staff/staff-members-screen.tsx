@@ -14,7 +14,7 @@ const { loader, useData } = screenData(() => staffQuery('listStaffMembers'));
 
 /** Staff members with their roles and sessions. */
 function StaffScreen() {
-  const { staffMembers: members } = useData();
+  const { staffMembers } = useData();
   const { me } = useCurrentStaff();
   const work = useStaffMutation();
   const [open, setOpen] = useState<'invite' | StaffMemberRow | null>(null);
@@ -22,7 +22,7 @@ function StaffScreen() {
   return (
     <Screen
       title={m.title}
-      note={m.count({ count: members.filter(({ state }) => state !== 'left').length })}
+      note={m.count({ count: staffMembers.filter(({ state }) => state !== 'left').length })}
       head={
         <p className="head-action">
           <Button onClick={() => setOpen('invite')}>{m.inviteButton}</Button>
@@ -30,7 +30,7 @@ function StaffScreen() {
       }
     >
       <ul className="rows staff-members" aria-label={m.title}>
-        {members.map((staffMember) => (
+        {staffMembers.map((staffMember) => (
           <li
             key={staffMember.staffMemberId}
             className={staffMember.state === 'left' ? 'is-past' : undefined}
@@ -85,11 +85,12 @@ function StaffScreen() {
   );
 }
 
-function formatState({ state, sessions, lastUsedAt: seenAt }: StaffMemberRow): string {
+function formatState({ state, sessions, lastUsedAt }: StaffMemberRow): string {
   if (state === 'invited') return m.invited;
   if (state === 'left') return m.removed;
   const [last] = sessions;
-  if (!last) return seenAt ? m.lastActive({ time: formatTimestamp(seenAt) }) : m.notSignedIn;
+  if (!last)
+    return lastUsedAt ? m.lastActive({ time: formatTimestamp(lastUsedAt) }) : m.notSignedIn;
   return m.signedIn({ count: sessions.length, time: formatTimestamp(last.lastUsedAt) });
 }
 

@@ -1,7 +1,7 @@
 import { message, plural } from '../../message.ts';
 
 export const title = 'Audit log';
-export const hint = "Every staff action, in order. Entries can't be changed or deleted.";
+export const help = "Every staff action, in order. Entries can't be changed or deleted.";
 export const list = 'Audit log';
 export const staffFilter = 'Staff member';
 export const actionFilter = 'Action';
@@ -9,7 +9,7 @@ export const fromFilter = 'From';
 export const toFilter = 'To';
 export const allOption = 'All';
 export const emptyHeading = 'No entries found';
-export const emptyHint = 'Clear a filter to see more.';
+export const emptyHelp = 'Clear a filter to see more.';
 export const clearFilters = 'Clear filters';
 export const olderLink = 'Older entries';
 export const ipAddress = message('from {address}');
@@ -78,7 +78,7 @@ export const discountEnded = 'Ended discount';
 export const reviewReplied = 'Replied to review';
 export const replyRemoved = 'Removed reply to review';
 export const reviewHidden = 'Hid review';
-export const reviewShown = 'Showed review';
+export const reviewUnhidden = 'Showed review';
 export const jobRetried = 'Retried failed job';
 export const jobsRetried = plural({
   one: 'Retried {count} failed job',

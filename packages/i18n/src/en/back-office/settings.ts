@@ -1,7 +1,7 @@
 import { message } from '../../message.ts';
 
 export const title = 'Settings';
-export const hint = 'Leave a field empty to use the default.';
+export const help = 'Leave a field empty to use the default.';
 export const saved = 'Settings saved';
 
 export const shopHeading = 'Shop details';
@@ -21,13 +21,13 @@ export const labels = {
   paymentTimeoutMinutes: 'Payment deadline in minutes',
   mailFrom: 'Sender',
 } as const;
-export const nameHint = 'Shown on every page, in emails and on documents.';
-export const addressHint = 'Separate lines with commas.';
-export const deliveryChargeHint = 'Whole dollars per order.';
-export const deliveryTimeHint = 'Enter 0 for the same day.';
-export const cashbackHint = 'For orders of two or more items.';
-export const paymentDeadlineHint = 'Unpaid orders expire after this time, from 30 to 1430 minutes.';
-export const senderHint = 'For example: My Shop <orders@shop.example>';
+export const nameHelp = 'Shown on every page, in emails and on documents.';
+export const addressHelp = 'Separate lines with commas.';
+export const deliveryChargeHelp = 'Whole dollars per order.';
+export const deliveryTimeHelp = 'Enter 0 for the same day.';
+export const cashbackHelp = 'For orders of two or more items.';
+export const paymentDeadlineHelp = 'Unpaid orders expire after this time, from 30 to 1430 minutes.';
+export const senderHelp = 'For example: My Shop <orders@shop.example>';
 
 /** Shown at an invalid setting, by its name. */
 export const errors = {

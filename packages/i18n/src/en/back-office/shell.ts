@@ -11,7 +11,7 @@ export const signOutButton = 'Sign out';
 export const roleSwitch = 'View as';
 
 export const orderNotFound = 'Order not found';
-export const orderNotFoundHint = 'Check the link, or search for the order.';
+export const orderNotFoundHelp = 'Check the link, or search for the order.';
 export const ordersLink = 'Go to orders';
-export const loadFailedHint = "The screen couldn't be loaded. Nothing was changed.";
+export const loadFailedHelp = "The screen couldn't be loaded. Nothing was changed.";
 export const retryButton = 'Try again';

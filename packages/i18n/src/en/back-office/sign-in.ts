@@ -12,10 +12,10 @@ export const passkeyWaiting = 'Waiting for your passkey…';
 export const busy = 'Please wait…';
 
 export const demoHeading = 'Demo back office';
-export const demoHint = 'Try everything: the shop, its orders and its customers are sample data.';
+export const demoHelp = 'Try everything: the shop, its orders and its customers are sample data.';
 export const demoButton = 'Open the back office';
 export const demoRole = message('Open as {role}');
 
 export const confirmHeading = "Confirm it's you";
-export const confirmHint = "You signed in a while ago. Confirm it's you to continue.";
+export const confirmHelp = "You signed in a while ago. Confirm it's you to continue.";
 export const confirmButton = 'Confirm';

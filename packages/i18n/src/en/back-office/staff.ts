@@ -23,7 +23,7 @@ export const emailLabel = 'Email';
 export const roleLabel = 'Role';
 export const sendButton = 'Send invitation';
 export const sentTitle = 'Invitation sent';
-export const sentHint =
+export const sentHelp =
   "They'll get an email with a link to join. You can also give them this link yourself. It works once, within three days, so share it only with them.";
 export const copyButton = 'Copy link';
 export const copied = 'Link copied';
@@ -36,11 +36,11 @@ export const session = message('Since {opened}, last used {used}');
 export const signOutButton = 'Sign out everywhere';
 export const signedOut = message('{name} was signed out everywhere');
 export const removeHeading = 'Remove access';
-export const removeHint =
+export const removeHelp =
   "They'll be signed out at once and can't sign in again. Their actions stay in the audit log.";
 export const removeButton = 'Remove access';
 export const accessRemoved = message('Access removed for {name}');
 export const restoreHeading = 'Access removed';
-export const restoreHint = 'You can restore their access with the same role.';
+export const restoreHelp = 'You can restore their access with the same role.';
 export const restoreButton = 'Restore access';
 export const accessRestored = message('Access restored for {name}');
