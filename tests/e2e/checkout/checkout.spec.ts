@@ -112,7 +112,7 @@ test('checkout shows addresses, summary, prices and payment modes on one page', 
     await expect(page.getByLabel('Online')).toBeChecked();
     await page.goto('/profile/address');
     const { fullName } = homeAddress;
-    await page.getByRole('button', { name: `Delete the address of ${fullName}` }).click();
+    await page.getByRole('button', { name: `Delete address for ${fullName}` }).click();
     await expect(page.getByText(`The address of ${fullName} was deleted.`)).toBeVisible();
     await page.goto('/cart/checkout');
     await expect(page.getByRole('region', { name: 'Will be delivered to' })).toContainText(
@@ -302,7 +302,7 @@ test('checkout works with the keyboard alone [CHK-02 CHK-12]', async ({ page, lo
 
   await press('Tab', focused('Add New Address'));
   await page.keyboard.press('Enter');
-  const form = page.getByRole('dialog', { name: 'New Address' });
+  const form = page.getByRole('dialog', { name: 'New address' });
   await expect(form).toBeVisible();
   await press('Tab', focused('Full name'));
   for (const value of [

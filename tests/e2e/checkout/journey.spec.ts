@@ -43,7 +43,7 @@ test('a visitor adds a product, signs up, orders it and finds the order again', 
 
   await test.step('adds an address at checkout', async () => {
     await page.getByRole('button', { name: 'Add New Address' }).click();
-    const form = page.getByRole('dialog', { name: 'New Address' });
+    const form = page.getByRole('dialog', { name: 'New address' });
     for (const [label, value] of homeAddressFields) await form.getByLabel(label).fill(value);
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form).toBeHidden();

@@ -88,7 +88,7 @@ test('after one visit the shop works without its host', async ({ page, context, 
     await page.getByRole('link', { name: 'Go to Cart' }).first().click();
     await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
     await page.getByRole('button', { name: 'Add New Address' }).click();
-    const form = page.getByRole('dialog', { name: 'New Address' });
+    const form = page.getByRole('dialog', { name: 'New address' });
     for (const [label, value] of homeAddressFields) await form.getByLabel(label).fill(value);
     await form.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('radio', { name: 'Cash On Delivery' }).check();

@@ -1,12 +1,14 @@
 import type { Address } from '@briolette/contract';
 import { StreetLines } from '@briolette/documents/orders/invoice.tsx';
+import * as m from '@briolette/i18n/storefront/address';
 import * as fixed from '@briolette/i18n/storefront/fixed';
 
 export function AddressText({ address }: { address: Address }) {
   return (
     <address className="address-text">
       <strong>
-        {address.fullName} <span className="address-type">{address.home ? 'Home' : 'Work'}</span>
+        {address.fullName}{' '}
+        <span className="address-type">{address.home ? m.types.Home : m.types.Work}</span>
         {address.sample && <span className="address-sample">{fixed.sampleAddress}</span>}
       </strong>
       <AddressLines address={address} />
@@ -19,7 +21,7 @@ export function AddressLines({ address }: { address: Address }) {
   return (
     <>
       <StreetLines address={address} />
-      <span>Mobile {address.mobile}</span>
+      <span>{m.mobile({ number: address.mobile })}</span>
     </>
   );
 }

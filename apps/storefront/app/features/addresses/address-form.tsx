@@ -4,6 +4,8 @@ import {
   addressRequestSchema,
   pincode,
 } from '@briolette/contract';
+import * as addressTexts from '@briolette/i18n/storefront/address';
+import * as m from '@briolette/i18n/storefront/address-form';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
@@ -21,7 +23,7 @@ type AddressFormProps = {
   onSaved?: (address: Address) => void;
 };
 
-const range = `A number from ${pincode.min} to ${pincode.max}`;
+const range = m.pincodeInvalid({ min: String(pincode.min), max: String(pincode.max) });
 const resolver = schemaResolver<AddressFields>(addressRequestSchema, {
   request: toAddressRequest,
   words: { pincode: range },
@@ -33,7 +35,7 @@ export function AddressForm({ address, onClose, onSaved }: AddressFormProps) {
     defaultValues: toAddressFields(address),
     explain: () => ({
       title: toastTexts.somethingWentWrong.text,
-      advice: 'Your address is still here. Check your connection and press Save again.',
+      advice: m.saveFailedAdvice,
     }),
     async send(fields) {
       const saved = await saveAddress(toAddressRequest(fields), address?.id);
@@ -47,38 +49,43 @@ export function AddressForm({ address, onClose, onSaved }: AddressFormProps) {
   );
 
   return (
-    <Dialog title={address ? 'Edit Address' : 'New Address'} onClose={onClose}>
+    <Dialog title={address ? m.editHeading : m.newHeading} onClose={onClose}>
       <form className="form" noValidate onSubmit={submit}>
-        {text('fullName', 'Full name', 'name')}
-        <TextField label="Mobile" type="tel" autoComplete="shipping tel" {...field('mobile')} />
-        {text('building', 'Building', 'address-line1')}
-        {text('streetName', 'Street name', 'address-line2')}
+        {text('fullName', m.fullNameLabel, 'name')}
+        <TextField
+          label={m.mobileLabel}
+          type="tel"
+          autoComplete="shipping tel"
+          {...field('mobile')}
+        />
+        {text('building', m.buildingLabel, 'address-line1')}
+        {text('streetName', m.streetLabel, 'address-line2')}
         <div className="form-pair">
-          {text('town', 'Town', 'address-level3')}
-          {text('districtName', 'District name', 'address-level2')}
+          {text('town', m.townLabel, 'address-level3')}
+          {text('districtName', m.districtLabel, 'address-level2')}
         </div>
         <div className="form-pair">
           <TextField
-            label="Pincode"
+            label={m.pincodeLabel}
             inputMode="numeric"
             autoComplete="shipping postal-code"
-            note="6 digits"
+            note={m.pincodeHint}
             {...field('pincode')}
           />
-          {text('state', 'State', 'address-level1')}
+          {text('state', m.stateLabel, 'address-level1')}
         </div>
         <fieldset className="options">
-          <legend>Type</legend>
+          <legend>{m.typeLegend}</legend>
           {(['Home', 'Work'] as const).map((type) => (
             <label key={type} className="option">
               <input type="radio" value={type} {...form.register('type')} />
-              {type}
+              {addressTexts.types[type]}
             </label>
           ))}
         </fieldset>
         <FormError title={failure?.title} advice={failure?.advice} />
-        <SubmitButton busy={isSubmitting} busyText="Saving…">
-          Save
+        <SubmitButton busy={isSubmitting} busyText={m.saving}>
+          {m.saveButton}
         </SubmitButton>
       </form>
     </Dialog>

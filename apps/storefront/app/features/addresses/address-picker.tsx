@@ -1,4 +1,5 @@
 import type { Address } from '@briolette/contract';
+import * as m from '@briolette/i18n/storefront/address-form';
 import * as fixed from '@briolette/i18n/storefront/fixed';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { LoadError } from '@briolette/ui/load-error.tsx';
@@ -50,7 +51,7 @@ export function AddressPicker({ selectedId, onSelect, error }: AddressPickerProp
 
 function AddressesSkeleton() {
   return (
-    <div className="skeleton picker-skeleton" role="status" aria-label="Loading your addresses">
+    <div className="skeleton picker-skeleton" role="status" aria-label={m.loading}>
       <span />
       <span />
     </div>

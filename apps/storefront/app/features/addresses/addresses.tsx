@@ -1,4 +1,6 @@
 import type { Address } from '@briolette/contract';
+import * as addressForm from '@briolette/i18n/storefront/address-form';
+import * as m from '@briolette/i18n/storefront/addresses';
 import * as fixed from '@briolette/i18n/storefront/fixed';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { LoadError } from '@briolette/ui/load-error.tsx';
@@ -18,44 +20,50 @@ export function Addresses() {
   const [deleted, setDeleted] = useState<Address | null>(null);
   const [error, setError] = useState<string | null>(null);
 
-  const attempt = async (what: string, task: () => Promise<void>) => {
+  const attempt = async (failed: string, task: () => Promise<void>) => {
     setError(null);
     await task().catch(() => {
       showToast(toastTexts.somethingWentWrong);
-      setError(`${toastTexts.somethingWentWrong.text}: ${what}. Please try again.`);
+      setError(failed);
     });
   };
   const restore = (address: Address) =>
-    attempt('the address is still deleted', async () => {
+    attempt(m.restoreFailed, async () => {
       await saveAddress(toAddressRequest(toAddressFields(address)));
       setDeleted(null);
     });
   const remove = (address: Address) =>
-    attempt('the address was not deleted', async () => {
+    attempt(m.deleteFailed, async () => {
       await submitDeleteAddress(address);
       setDeleted(address);
-      showToast({ kind: 'info', text: 'Address deleted' }, undo(address));
+      showToast({ kind: 'info', text: m.deletedToast }, undo(address));
     });
-  const undo = (address: Address) => ({ label: 'Undo', run: () => void restore(address) });
+  const undo = (address: Address) => ({ label: m.undoButton, run: () => void restore(address) });
 
   return (
-    <section aria-label="Addresses">
+    <section aria-label={m.title}>
       <div className="section-head">
-        <h1 className="account-heading">Addresses</h1>
+        <h1 className="account-heading">{m.heading}</h1>
         <button type="button" className="button button-small" onClick={() => setOpen('new')}>
           <Icon name="plus" />
           {fixed.addNewAddress}
         </button>
       </div>
       <p role="status" className="address-deleted" hidden={!deleted}>
-        {deleted && (
-          <>
-            The address of {deleted.fullName} was deleted.{' '}
-            <button type="button" className="text-link" onClick={() => void restore(deleted)}>
-              Undo
-            </button>
-          </>
-        )}
+        {deleted &&
+          m.deleted({
+            name: deleted.fullName,
+            undo: (text) => (
+              <button
+                key="undo"
+                type="button"
+                className="text-link"
+                onClick={() => void restore(deleted)}
+              >
+                {text}
+              </button>
+            ),
+          })}
       </p>
       <p role="alert" className="field-error">
         {error}
@@ -90,18 +98,18 @@ function AddressItem({ address, onEdit, onDelete }: AddressItemProps) {
         <button
           type="button"
           className="text-link"
-          aria-label={`Edit the address of ${address.fullName}`}
+          aria-label={m.editLabel({ name: address.fullName })}
           onClick={onEdit}
         >
-          Edit
+          {m.editButton}
         </button>
         <button
           type="button"
           className="text-link"
-          aria-label={`Delete the address of ${address.fullName}`}
+          aria-label={m.deleteLabel({ name: address.fullName })}
           onClick={onDelete}
         >
-          Delete
+          {m.deleteButton}
         </button>
       </div>
     </li>
@@ -110,14 +118,14 @@ function AddressItem({ address, onEdit, onDelete }: AddressItemProps) {
 
 function AddressSkeleton() {
   return (
-    <div className="skeleton address-skeleton" role="status" aria-label="Loading your addresses">
+    <div className="skeleton address-skeleton" role="status" aria-label={addressForm.loading}>
       <span />
       <span />
     </div>
   );
 }
 
-export const meta = () => buildPrivatePageMeta('Addresses');
+export const meta = () => buildPrivatePageMeta(m.title);
 
 export default function Page() {
   return <Addresses />;
