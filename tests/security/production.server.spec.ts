@@ -60,7 +60,7 @@ test('sign-up asks to open the email for new and known addresses alike, and its 
     await page.getByLabel('Confirm password', { exact: true }).fill('a-long-test-password');
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
-    await expect(page.getByText(`We sent an email to ${email}.`)).toBeVisible();
+    await expect(page.getByText(`We've emailed a link to ${email}.`)).toBeVisible();
   };
   const findEmails = () => emailServer.taken.filter(({ to }) => to.includes(email));
   await signUp();
@@ -68,7 +68,7 @@ test('sign-up asks to open the email for new and known addresses alike, and its 
   const raw = (findEmails()[0]?.raw ?? '').replace(/=\r\n/g, '');
   const token = /verify-email#([\w-]+)/.exec(raw)?.[1];
   await page.goto(`/verify-email#${token}`);
-  await page.getByRole('button', { name: 'Yes, this is my address' }).click();
+  await page.getByRole('button', { name: 'Confirm my email' }).click();
   await expect(page.getByText(`${email} is confirmed.`)).toBeVisible();
   await logIn(page, email, 'a-long-test-password');
   await context.clearCookies();

@@ -55,14 +55,14 @@ test.describe('account recovery', () => {
   }) => {
     const { email } = await logIn('/profile/security');
     await test.step('security page with its sessions, and the dialog that erases the account [ACC-08]', async () => {
-      await expect(page.getByRole('list', { name: 'Sessions' })).toBeVisible();
-      await page.getByRole('button', { name: 'Send me a link to confirm it' }).click();
-      await expect(page.getByText(`A link is on its way to ${email}.`)).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Devices' })).toBeVisible();
+      await page.getByRole('button', { name: 'Send confirmation email' }).click();
+      await expect(page.getByText(`We've sent a link to ${email}.`)).toBeVisible();
       await inspect(page, 'security');
-      await page.getByRole('button', { name: 'Erase my account' }).click();
+      await page.getByRole('button', { name: 'Delete my account' }).click();
       await page.getByLabel('Your password', { exact: true }).fill('another one');
-      await page.getByRole('button', { name: 'Erase it for good' }).click();
-      await expect(page.getByText('The password is not right.')).toBeVisible();
+      await page.getByRole('button', { name: 'Delete permanently' }).click();
+      await expect(page.getByText('Your password is incorrect.')).toBeVisible();
       await inspect(page, 'erase');
       await page.keyboard.press('Escape');
     });
@@ -78,7 +78,7 @@ test.describe('account recovery', () => {
 
     await test.step('a link that does not work shows a message and a way on [ACC-20]', async () => {
       await open(page, '/verify-email#no-such-link');
-      const press = page.getByRole('button', { name: 'Yes, this is my address' });
+      const press = page.getByRole('button', { name: 'Confirm my email' });
       await press.click();
       await expect(page.getByRole('alert')).toContainText('This link has run out');
       await expect(press).toHaveCount(0);
@@ -88,14 +88,14 @@ test.describe('account recovery', () => {
     await test.step('a new password, and the request for its link [ACC-01]', async () => {
       await open(page, '/reset-password#no-such-link');
       await page.getByLabel('New password', { exact: true }).fill('another long password');
-      await page.getByRole('button', { name: 'Change my password' }).click();
-      const again = page.getByRole('link', { name: 'Ask for a new link' });
+      await page.getByRole('button', { name: 'Save new password' }).click();
+      const again = page.getByRole('link', { name: 'Request a new link' });
       await expect(again).toBeVisible();
       await inspect(page, 'reset');
       await again.click();
       await page.getByLabel('Email').fill(email);
-      await page.getByRole('button', { name: 'Send me the link' }).click();
-      await expect(page.getByText('It works once, for 20 minutes.')).toBeVisible();
+      await page.getByRole('button', { name: 'Send reset link' }).click();
+      await expect(page.getByText('You can use it once, within 20 minutes.')).toBeVisible();
       await inspect(page, 'forgot');
     });
   });
@@ -208,7 +208,7 @@ test('checkout, orders, addresses and profile have no violation and do not scrol
     await page.goto('/profile/address');
     await expect(page.getByRole('listitem').filter({ hasText: 'Sample address' })).toBeVisible();
     await inspect(page, 'addresses');
-    await page.getByRole('button', { name: `Edit the address of ${homeAddress.fullName}` }).click();
+    await page.getByRole('button', { name: `Edit address for ${homeAddress.fullName}` }).click();
     await inspect(page, 'address-form');
     await page.keyboard.press('Escape');
   });

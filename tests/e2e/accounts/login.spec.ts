@@ -91,8 +91,8 @@ test('the login form helps a visitor to log in', async ({ page }) => {
 
   await test.step('a forgotten password shows an apology and a link to contact [LGN-05]', async () => {
     await page.getByRole('button', { name: 'Forgot Password ?' }).click();
-    await expect(page.getByText('Sorry that you cannot get in.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'write to us' })).toHaveAttribute(
+    await expect(page.getByText("Sorry you're having trouble logging in.")).toBeVisible();
+    await expect(page.getByRole('link', { name: 'contact us' })).toHaveAttribute(
       'href',
       '/contact',
     );

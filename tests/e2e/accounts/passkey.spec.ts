@@ -13,7 +13,7 @@ test('adds a passkey, logs in with it, and removes it [ACC-09 ACC-10]', async ({
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
   await dialog.getByLabel('Name (optional)').fill('My phone');
   await dialog.getByLabel('Your password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog).toBeHidden();
   const passkeys = page.getByRole('list', { name: 'Passkeys' });
   await expect(passkeys).toContainText('My phone');

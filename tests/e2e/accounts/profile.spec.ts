@@ -99,12 +99,12 @@ test('a photo is an image, becomes a small square and can be removed', async ({ 
       { name: 'words.png', mimeType: 'image/png', buffer: Buffer.from('no picture either') },
     ]) {
       await input.setInputFiles(file);
-      await expect(form(page).getByText('Only an image file can be your photo.')).toBeVisible();
+      await expect(form(page).getByText('Please choose an image file.')).toBeVisible();
     }
     const wide = { width: 900, height: 600, channels: 3, background: '#0f4a3c' } as const;
     const buffer = await sharp({ create: wide }).png().toBuffer();
     await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
-    await expect(form(page).getByRole('img', { name: 'Photo of you' })).toBeVisible();
+    await expect(form(page).getByRole('img', { name: 'Your photo' })).toBeVisible();
   });
 
   await test.step('stores it as a square of 256 px, here and in the back end [PRF-02 PRF-18]', async () => {
@@ -143,7 +143,7 @@ test.describe('settings of an account', () => {
     const shopper = await logIn('/profile');
 
     await test.step('notices can stay until they are closed [TST-02]', async () => {
-      const noticesCheckbox = page.getByLabel('Keep notices on the screen until I close them');
+      const noticesCheckbox = page.getByLabel('Keep notifications on screen until I close them');
       await noticesCheckbox.check();
       await page.reload();
       await expect(noticesCheckbox).toBeChecked();
@@ -152,14 +152,14 @@ test.describe('settings of an account', () => {
     await test.step('a new password needs the old one and keeps this device logged in', async () => {
       await page.getByRole('button', { name: 'Change Password' }).click();
       const dialog = page.getByRole('dialog', { name: 'Change Password' });
-      await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+      await dialog.getByRole('button', { name: 'Update password' }).click();
       await expect(dialog.getByText('This field is required')).toHaveCount(2);
       await dialog.getByLabel('Current password', { exact: true }).fill('not-this-one');
       await dialog.getByLabel('New password', { exact: true }).fill('an-even-longer-password');
-      await dialog.getByRole('button', { name: 'Change', exact: true }).click();
-      await expect(dialog.getByText('The current password is not right.')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Update password' }).click();
+      await expect(dialog.getByText('Your current password is incorrect.')).toBeVisible();
       await dialog.getByLabel('Current password', { exact: true }).fill(shopper.password);
-      await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+      await dialog.getByRole('button', { name: 'Update password' }).click();
       await expect(dialog).toBeHidden();
       await expect(page.getByText('Password changed')).toBeVisible();
       await page.reload();

@@ -181,7 +181,7 @@ test.describe('two browsers of one shopper', () => {
     expect(await getCart(other)).toHaveLength(1);
 
     await page.goto('/profile');
-    await page.getByRole('button', { name: 'Log out on all devices' }).click();
+    await page.getByRole('button', { name: 'Log out of all devices' }).click();
     await expect(page).toHaveURL((url) => url.pathname === '/');
     await focusWindow(other);
     await expect(other.getByText('Please Login to see Cart items')).toBeVisible();

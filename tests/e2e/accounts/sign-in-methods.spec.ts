@@ -27,7 +27,7 @@ for (const width of widths)
       await test.step('sign-up emails a link that confirms the address [ACC-06]', async () => {
         await followEmail(page, /^Is this your address/, 'Yes, this is my address');
         await expect(page).toHaveURL(path('/verify-email'));
-        await page.getByRole('button', { name: 'Yes, this is my address' }).click();
+        await page.getByRole('button', { name: 'Confirm my email' }).click();
         await expect(page.getByText(`${email} is confirmed.`)).toBeVisible();
         await page.goto('/profile/security');
         await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
@@ -38,11 +38,11 @@ for (const width of widths)
       await page.goto('/login');
       await test.step('the login page leads to a password reset link [LGN-05 ACC-01]', async () => {
         await page.getByRole('button', { name: 'Forgot Password ?' }).click();
-        await page.getByRole('link', { name: 'mail you a link to a new password' }).click();
+        await page.getByRole('link', { name: 'Reset your password' }).click();
         await expect(page).toHaveURL(path('/forgot-password'));
         await page.getByLabel('Email').fill(email);
-        await page.getByRole('button', { name: 'Send me the link' }).click();
-        await expect(page.getByText('the link is on its way')).toBeVisible();
+        await page.getByRole('button', { name: 'Send reset link' }).click();
+        await expect(page.getByText(/we've sent a link to it/)).toBeVisible();
       });
 
       await test.step('the emailed link accepts a new password, but not a common one [ACC-02]', async () => {
@@ -50,12 +50,12 @@ for (const width of widths)
         await expect(page).toHaveURL(path('/reset-password'));
         const field = page.getByLabel('New password', { exact: true });
         await field.fill('123456');
-        await page.getByRole('button', { name: 'Change my password' }).click();
+        await page.getByRole('button', { name: 'Save new password' }).click();
         await expect(page.getByRole('alert')).toContainText('one of those that are tried first');
         await field.fill('another long password');
-        await page.getByRole('button', { name: 'Change my password' }).click();
+        await page.getByRole('button', { name: 'Save new password' }).click();
         await expect(page).toHaveURL(path('/login'));
-        await expect(page.getByText('Your password is changed.')).toBeVisible();
+        await expect(page.getByText('Your password has been changed.')).toBeVisible();
       });
 
       await test.step('the new password logs in [ACC-01]', async () => {
@@ -75,13 +75,13 @@ test('the link emailed to the current address stops a change of address [RCV-04 
   await page.getByRole('button', { name: 'Change email' }).click();
   await page.getByLabel('New email').fill(`${crypto.randomUUID()}@test.example`);
   await page.getByLabel('Your password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await followEmail(page, /^A change of your email address was requested/, 'Stop the change');
   await expect(page).toHaveURL(path('/stop-email-change'));
   await page.getByRole('button', { name: 'Stop the change' }).click();
-  await expect(page.getByRole('heading', { name: 'The change is stopped' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Email change stopped' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-  await page.getByRole('link', { name: 'choose a new one now' }).click();
+  await page.getByRole('link', { name: 'Reset it now' }).click();
   await expect(page).toHaveURL(path('/forgot-password'));
 });
 
@@ -98,7 +98,7 @@ test.describe('the security page', () => {
     await page.goto('/profile/security');
 
     await test.step('lists the sessions of the account, and logs one out [ACC-08]', async () => {
-      const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
+      const sessions = page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
       await expect(sessions).toHaveCount(2);
       await expect(sessions.filter({ hasText: 'This device' })).toHaveCount(1);
       await page.getByRole('button', { name: /^Log out Chrome/ }).click();
@@ -111,11 +111,11 @@ test.describe('the security page', () => {
       await page.getByRole('button', { name: 'Change email' }).click();
       await page.getByLabel('New email').fill(next);
       await page.getByLabel('Your password', { exact: true }).fill(password);
-      await page.getByRole('button', { name: 'Send the link' }).click();
-      await expect(page.getByText(`A link is on its way to ${next}.`)).toBeVisible();
+      await page.getByRole('button', { name: 'Send link' }).click();
+      await expect(page.getByText(`We've sent a link to ${next}.`)).toBeVisible();
       await followEmail(page, /^Is this your new address/, 'Yes, use this address');
-      await page.getByRole('button', { name: 'Yes, this is my address' }).click();
-      await expect(page.getByText(`${next} is the address of your account`)).toBeVisible();
+      await page.getByRole('button', { name: 'Confirm my email' }).click();
+      await expect(page.getByText(`Your email is now ${next}.`)).toBeVisible();
       await page.getByRole('link', { name: 'Log in', exact: true }).click();
       await page.getByLabel('Email').fill(next);
       await page.getByLabel('Password', { exact: true }).fill(password);
@@ -135,9 +135,9 @@ test.describe('the security page', () => {
     });
 
     await test.step('erases the account [ACC-13]', async () => {
-      await page.getByRole('button', { name: 'Erase my account' }).click();
+      await page.getByRole('button', { name: 'Delete my account' }).click();
       await page.getByLabel('Your password', { exact: true }).fill(password);
-      await page.getByRole('button', { name: 'Erase it for good' }).click();
+      await page.getByRole('button', { name: 'Delete permanently' }).click();
       await expect(page).toHaveURL(path('/'));
       await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
       const response = await call<{ code: string }>(page, '/api/auth/login', {

@@ -32,7 +32,7 @@ async function addFirstProduct(page: Page, steps: Steps) {
   const first = page.getByRole('list', { name: 'Trending' }).getByRole('article').first();
   await steps.press(first.getByRole('button', { name: /^Add to Cart/ }));
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-  await expect(page.getByText('Waits for your cart')).toBeVisible();
+  await expect(page.getByText('Ready to add to your cart')).toBeVisible();
 }
 
 async function orderIt(page: Page, steps: Steps) {

@@ -38,15 +38,15 @@ test('a customer with a confirmed address is notified once that a product is bac
   await alertButton(page).click();
   await expect(page.getByText('We have mailed you a link.')).toBeVisible();
   await followEmail(page, /^Shall we tell you/, 'Yes, tell me');
-  await page.getByRole('button', { name: 'Yes, tell me' }).click();
-  await expect(page.getByRole('heading', { name: 'We will tell you' })).toBeVisible();
+  await page.getByRole('button', { name: 'Notify me' }).click();
+  await expect(page.getByRole('heading', { name: "You're on the list" })).toBeVisible();
   await page.getByRole('link', { name: rare.product_name }).click();
   await expect(page.getByText('We will tell you by mail when it is back.')).toBeVisible();
   await call(page, undo, { method: 'POST', body: {} });
   await followEmail(page, new RegExp(`^${rare.product_name} is back`), 'No more of these mails');
   await expect(page).toHaveURL(path('/unsubscribe'));
-  await page.getByRole('button', { name: 'No more of these mails' }).click();
-  await expect(page.getByText('We will not write to you about pieces')).toBeVisible();
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByText("We won't email you about pieces")).toBeVisible();
 });
 
 test.describe('on a phone', () => {
@@ -89,14 +89,14 @@ test.describe('on a phone', () => {
 
     await followEmail(page, /^Shall we tell you/, 'Yes, tell me');
     const link = page.url();
-    await page.getByRole('button', { name: 'Yes, tell me' }).click();
-    await expect(page.getByRole('heading', { name: 'We will tell you' })).toBeVisible();
+    await page.getByRole('button', { name: 'Notify me' }).click();
+    await expect(page.getByRole('heading', { name: "You're on the list" })).toBeVisible();
     // Follows the link a second time: it is used up, and the page shows what to do.
     await page.goto('/about');
     await page.goto(link);
-    await page.getByRole('button', { name: 'Yes, tell me' }).click();
+    await page.getByRole('button', { name: 'Notify me' }).click();
     await expect(page.getByRole('alert')).toContainText('used before');
-    await page.getByRole('link', { name: 'On to the shop' }).click();
+    await page.getByRole('link', { name: 'Continue shopping' }).click();
     await expect(page).toHaveURL(path('/browse'));
 
     const { encodedToken } = await call<{ encodedToken: string }>(page, '/api/auth/login', {

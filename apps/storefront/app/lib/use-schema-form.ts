@@ -43,8 +43,3 @@ export function failWith(notice: ToastContent, advice: string): FormFailure {
   showToast(notice);
   return { title: notice.text, advice };
 }
-
-/** Checks less strictly than the schema, with the form's own message. */
-export function validateEmailField({ email }: { email: string }): { email?: string } {
-  return /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? {} : { email: 'Please enter an email address' };
-}

@@ -212,7 +212,7 @@ export function loginStep(shopper: { email: string; password: string }): Step {
       await page.getByLabel('Password', { exact: true }).fill(shopper.password);
     },
     act: press('Log in'),
-    help: /Something went wrong.*Check your connection and press Log in again/,
+    help: /Something went wrong.*We couldn't reach the shop/,
     again: press('Log in'),
     healsItself: false,
     done: (page) => expect(page.getByText('Wishlist is empty...')).toBeVisible(),
@@ -229,7 +229,7 @@ export const signUpStep: Step = {
     await page.getByLabel(/I accept the terms/).check();
   },
   act: press('Sign Up'),
-  help: /Sign up unsuccessful.*press Sign Up again/,
+  help: /Sign up unsuccessful.*Your details are still here/,
   again: press('Sign Up'),
   healsItself: false,
   async done(page, fault) {

@@ -1,4 +1,5 @@
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
+import * as m from '@briolette/i18n/storefront/email-links';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { type ReactNode, useState } from 'react';
@@ -41,7 +42,7 @@ function EmailLinkForm({ name }: { name: EmailLinkName }) {
                 {onwards.label}
               </Link>
             ) : (
-              <SubmitButton busy={busy} busyText="One moment…" onPress={() => void attempt(act)}>
+              <SubmitButton busy={busy} busyText={m.working} onPress={() => void attempt(act)}>
                 {press}
               </SubmitButton>
             )}
@@ -54,8 +55,8 @@ function EmailLinkForm({ name }: { name: EmailLinkName }) {
 
 function formatError(error: unknown): string {
   return error instanceof ApiResponseError && error.status >= 400 && error.status < 500
-    ? `${error.message}.`
-    : 'The shop could not be reached. Check your connection and press again.';
+    ? error.message
+    : m.unreachable;
 }
 
 type EmailLinkTexts = {
@@ -71,16 +72,16 @@ type EmailLinkTexts = {
 
 export type EmailLinkName = 'verify-email' | 'stop-email-change' | 'back-in-stock' | 'unsubscribe';
 
-const toShop = { to: '/browse', label: 'On to the shop' };
+const toShop = { to: '/browse', label: m.toShop };
 
 /** Pages by path. */
 export const emailLinks: Record<EmailLinkName, EmailLinkTexts> = {
   'verify-email': {
-    pageTitle: 'Confirm your address',
-    title: 'Is this your address?',
-    words: 'Press once, and we know that our letters reach you.',
-    press: 'Yes, this is my address',
-    onwards: { to: '/profile/security', label: 'Ask for a new link' },
+    pageTitle: m.verifyTitle,
+    title: m.verifyTitle,
+    words: m.verifyIntro,
+    press: m.verifyButton,
+    onwards: { to: '/profile/security', label: m.newLinkButton },
     async run(token) {
       const { email, changed } = await callApiWithTimeout('confirmEmail', { body: { token } });
       if (changed) {
@@ -88,19 +89,23 @@ export const emailLinks: Record<EmailLinkName, EmailLinkTexts> = {
         expectEmail();
       } else notifyOtherTabs('profile');
       return {
-        title: 'Thank you',
+        title: m.verifyDone,
         words: changed ? (
-          <>
-            {email} is the address of your account from now on. <Link to="/login">Log in</Link> with
-            it.
-          </>
+          m.emailChanged({
+            email,
+            link: (text) => (
+              <Link key="login" to="/login">
+                {text}
+              </Link>
+            ),
+          })
         ) : (
           <>
-            {email} is confirmed.{' '}
+            {m.emailConfirmed({ email })}{' '}
             {getSession() ? (
               <Link to={toShop.to}>{toShop.label}</Link>
             ) : (
-              <Link to="/login">Log in</Link>
+              <Link to="/login">{m.logIn}</Link>
             )}
           </>
         ),
@@ -108,62 +113,64 @@ export const emailLinks: Record<EmailLinkName, EmailLinkTexts> = {
     },
   },
   'stop-email-change': {
-    pageTitle: 'Stop the change of your email address',
-    title: 'Stop the change of your email address?',
-    words: 'Your account keeps its current address, and all devices are logged out.',
-    press: 'Stop the change',
-    onwards: { to: '/forgot-password', label: 'Choose a new password' },
+    pageTitle: m.stopChangeTitle,
+    title: m.stopChangeHeading,
+    words: m.stopChangeIntro,
+    press: m.stopChangeButton,
+    onwards: { to: '/forgot-password', label: m.resetPassword },
     async run(token) {
       await callApiWithTimeout('stopEmailChange', { body: { token } });
       clearEndedSession();
       return {
-        title: 'The change is stopped',
-        words: (
-          <>
-            Your account keeps its email address. The person who requested the change knows your
-            password: <Link to="/forgot-password">choose a new one now</Link>.
-          </>
-        ),
+        title: m.stopChangeDone,
+        words: m.stopChangeAdvice({
+          link: (text) => (
+            <Link key="reset" to="/forgot-password">
+              {text}
+            </Link>
+          ),
+        }),
       };
     },
   },
   'back-in-stock': {
-    pageTitle: 'Back in stock',
-    title: 'Shall we tell you when it is back?',
-    words: 'We write once, when the piece can be had again, and not about anything else.',
-    press: 'Yes, tell me',
+    pageTitle: m.stockAlertTitle,
+    title: m.stockAlertHeading,
+    words: m.stockAlertIntro,
+    press: m.stockAlertButton,
     onwards: toShop,
     async run(token) {
       const { productId, productName } = await callApiWithTimeout('confirmStockAlert', {
         body: { token },
       });
       return {
-        title: 'We will tell you',
-        words: (
-          <>
-            You will hear from us once, when{' '}
-            <Link to={`/products/${encodeURIComponent(productId)}`}>{productName}</Link> is back.
-          </>
-        ),
+        title: m.stockAlertDone,
+        words: m.stockAlertPromise({
+          product: productName,
+          link: (text) => (
+            <Link key="product" to={`/products/${encodeURIComponent(productId)}`}>
+              {text}
+            </Link>
+          ),
+        }),
       };
     },
   },
   unsubscribe: {
-    pageTitle: 'No more mails',
-    title: 'No more of these mails?',
-    words: 'We will not tell you any more when a piece is back. Letters about your orders go on.',
-    press: 'No more of these mails',
+    pageTitle: m.unsubscribeTitle,
+    title: m.unsubscribeHeading,
+    words: m.unsubscribeIntro,
+    press: m.unsubscribeButton,
     onwards: toShop,
     async run(unsubscribeKey) {
       await callApiWithTimeout('unsubscribeStockAlerts', {
         path: { unsubscribeKey: unsubscribeKey || 'none' },
       });
       return {
-        title: 'No more of these mails',
+        title: m.unsubscribeDone,
         words: (
           <>
-            We will not write to you about pieces that are back.{' '}
-            <Link to={toShop.to}>{toShop.label}</Link>
+            {m.unsubscribed} <Link to={toShop.to}>{toShop.label}</Link>
           </>
         ),
       };

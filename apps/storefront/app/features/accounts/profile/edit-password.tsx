@@ -1,5 +1,6 @@
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import { type PasswordRequest, passwordRequestSchema } from '@briolette/contract';
+import * as m from '@briolette/i18n/storefront/profile';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { PasswordField } from '@briolette/ui/forms/password-field.tsx';
 import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
@@ -23,30 +24,30 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
     explain: describePasswordError,
     async send(fields) {
       await submitPasswordChange(fields);
-      showToast({ kind: 'success', text: 'Password changed' });
+      showToast({ kind: 'success', text: m.passwordChanged });
       onClose();
     },
   });
 
   return (
-    <Dialog title="Change Password" onClose={onClose}>
+    <Dialog title={m.changePasswordHeading} onClose={onClose}>
       <form className="form" noValidate onSubmit={submit}>
         {/* Tells a password manager which account the password belongs to. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
-          label="Current password"
+          label={m.currentPasswordLabel}
           autoComplete="current-password"
           {...field('currentPassword')}
         />
         <PasswordField
-          label="New password"
+          label={m.newPasswordLabel}
           autoComplete="new-password"
-          note="Twelve characters or more are hard to guess. Other devices are logged out."
+          note={m.newPasswordHint}
           {...field('newPassword')}
         />
         <FormError title={failure?.title} advice={failure?.advice} />
-        <SubmitButton busy={isSubmitting} busyText="Changing…">
-          Change
+        <SubmitButton busy={isSubmitting} busyText={m.updatingPassword}>
+          {m.updatePasswordButton}
         </SubmitButton>
       </form>
     </Dialog>
@@ -64,12 +65,8 @@ async function submitPasswordChange(request: PasswordRequest): Promise<void> {
 
 function describePasswordError(error: unknown): FormFailure {
   const code = error instanceof ApiResponseError ? error.code : undefined;
-  if (code === 'wrongPassword')
-    return { title: 'The current password is not right.', advice: 'Nothing was changed.' };
+  if (code === 'wrongPassword') return { title: m.passwordWrong, advice: m.passwordWrongAdvice };
   if (code === 'tooManyAttempts' || code === 'passwordTooCommon' || code === 'passwordTooShort')
-    return { title: `${(error as ApiResponseError).message}.` };
-  return {
-    title: 'The shop did not answer, so it is not known whether your password was changed.',
-    advice: 'Check your connection and press Change again. If it is refused, the new one counts.',
-  };
+    return { title: (error as ApiResponseError).message };
+  return { title: m.passwordOutcomeUnknown, advice: m.passwordOutcomeUnknownAdvice };
 }

@@ -1,6 +1,7 @@
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import { type Gender, genders, profileRequestSchema, type User } from '@briolette/contract';
 import * as fixed from '@briolette/i18n/storefront/fixed';
+import * as m from '@briolette/i18n/storefront/profile';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
@@ -33,7 +34,7 @@ export function EditProfileDialog({ user, photo, onClose }: EditProfileProps) {
     async send(fields) {
       const photoChange = newPhoto === photo ? {} : { photo: newPhoto };
       await submitProfile({ ...toRequest(fields), ...photoChange });
-      showToast({ kind: 'success', text: 'Profile saved' });
+      showToast({ kind: 'success', text: m.saved });
       onClose();
     },
   });
@@ -41,38 +42,38 @@ export function EditProfileDialog({ user, photo, onClose }: EditProfileProps) {
   const readOnlyField = { readOnly: true, note: fixed.cannotChange };
 
   return (
-    <Dialog title="Edit Profile" onClose={onClose}>
+    <Dialog title={m.editHeading} onClose={onClose}>
       <form className="form" noValidate onSubmit={submit}>
         <PhotoField photo={newPhoto} onChange={setNewPhoto} />
         <div className="form-pair">
-          <TextField label="First name" value={user.firstName ?? ''} {...readOnlyField} />
-          <TextField label="Last name" value={user.lastName ?? ''} {...readOnlyField} />
+          <TextField label={m.firstNameLabel} value={user.firstName ?? ''} {...readOnlyField} />
+          <TextField label={m.lastNameLabel} value={user.lastName ?? ''} {...readOnlyField} />
         </div>
-        <TextField label="Email" type="email" value={user.email} {...readOnlyField} />
+        <TextField label={m.emailLabel} type="email" value={user.email} {...readOnlyField} />
         <TextField
-          label="Mobile number"
+          label={m.mobileNumberLabel}
           type="tel"
           autoComplete="tel"
           {...field('mobile')}
           required={false}
         />
         <fieldset className="options">
-          <legend>Gender (optional)</legend>
+          <legend>{m.genderLegend}</legend>
           {genders.map((each) => (
             <label key={each} className="option">
               <input type="radio" value={each} {...form.register('gender')} />
-              {each}
+              {m.genders[each]}
             </label>
           ))}
           {gender && (
             <button type="button" className="text-link" onClick={() => form.setValue('gender', '')}>
-              Clear gender
+              {m.clearGenderButton}
             </button>
           )}
         </fieldset>
-        <FormError title={failure?.title} />
-        <SubmitButton busy={isSubmitting} busyText="Saving…">
-          Save
+        <FormError title={failure?.title} advice={failure?.advice} />
+        <SubmitButton busy={isSubmitting} busyText={m.saving}>
+          {m.saveButton}
         </SubmitButton>
       </form>
     </Dialog>
@@ -95,9 +96,9 @@ function PhotoField({ photo, onChange }: PhotoFieldProps) {
   };
   return (
     <div className="photo-field">
-      <ProfilePhoto photo={photo} name="you" />
+      <ProfilePhoto photo={photo} alt={m.ownPhotoAlt} />
       <div>
-        <label htmlFor={id}>Photo</label>
+        <label htmlFor={id}>{m.photoLabel}</label>
         <input
           id={id}
           type="file"
@@ -107,11 +108,11 @@ function PhotoField({ photo, onChange }: PhotoFieldProps) {
           onChange={selectPhoto}
         />
         <p id={`${id}-note`} role="status" className={isInvalid ? 'field-error' : 'field-note'}>
-          {isInvalid ? 'Only an image file can be your photo.' : 'Cut to a square, kept small.'}
+          {isInvalid ? m.photoInvalid : m.photoHint}
         </p>
         {photo && (
           <button type="button" className="text-link" onClick={() => onChange(null)}>
-            Remove photo
+            {m.removePhotoButton}
           </button>
         )}
       </div>
@@ -146,8 +147,6 @@ async function cropToSquareJpeg(file: File): Promise<string> {
 
 function describeProfileError(error: unknown): FormFailure {
   return error instanceof ApiResponseError && error.code === 'photoRejected'
-    ? { title: `${error.message}.` }
-    : {
-        title: `${fixed.somethingWentWrong}. Your changes are still here: check your connection and press Save again.`,
-      };
+    ? { title: error.message }
+    : { title: `${fixed.somethingWentWrong}.`, advice: m.saveFailedAdvice };
 }

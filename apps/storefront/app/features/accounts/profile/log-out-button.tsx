@@ -1,3 +1,4 @@
+import * as m from '@briolette/i18n/storefront/account';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { useAttempt } from '../../../lib/api/use-action.ts';
 import { logOut, logOutEverywhere } from '../../../lib/session/log-out.ts';
@@ -5,9 +6,7 @@ import { toastTexts } from '../../../lib/toast-texts.ts';
 
 /** Logs out. The protected layout redirects once the session is gone. */
 export function LogOutButton() {
-  const { failure, attempt } = useAttempt(
-    () => 'The other devices could not be reached. Please try again.',
-  );
+  const { failure, attempt } = useAttempt(() => m.logOutEverywhereFailed);
   const leave = () => {
     logOut();
     showToast(toastTexts.loggedOut);
@@ -19,10 +18,10 @@ export function LogOutButton() {
   return (
     <>
       <button type="button" className="button button-secondary" onClick={leave}>
-        Log Out
+        {m.logOutButton}
       </button>
       <button type="button" className="text-link" onClick={() => void attempt(leaveEverywhere)}>
-        Log out on all devices
+        {m.logOutEverywhereButton}
       </button>
       <p role="alert" className="field-error">
         {failure}

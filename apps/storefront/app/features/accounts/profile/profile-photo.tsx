@@ -1,11 +1,18 @@
+import * as m from '@briolette/i18n/storefront/profile';
 import defaultPhoto from './default-photo.svg';
 
-export function ProfilePhoto({ photo, name }: { photo: string | null; name: string }) {
+type ProfilePhotoProps = {
+  photo: string | null;
+  /** Describes the photo, if there is one. */
+  alt: string;
+};
+
+export function ProfilePhoto({ photo, alt }: ProfilePhotoProps) {
   return (
     <img
       className="profile-photo"
       src={photo ?? defaultPhoto}
-      alt={photo ? `Photo of ${name}` : 'No photo yet'}
+      alt={photo ? alt : m.noPhotoAlt}
       width={128}
       height={128}
     />

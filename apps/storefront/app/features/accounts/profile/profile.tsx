@@ -1,4 +1,5 @@
 import { getDisplayName } from '@briolette/domain';
+import * as m from '@briolette/i18n/storefront/profile';
 import { LoadError } from '@briolette/ui/load-error.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -24,24 +25,24 @@ export function Profile({ session }: { session: Session }) {
   const fullName =
     [user.firstName, user.lastName].filter(Boolean).join(' ') || getDisplayName(user);
   return (
-    <section className="profile" aria-label="Profile">
-      <h1 className="account-heading">{getDisplayName(user)} Profile</h1>
+    <section className="profile" aria-label={m.title}>
+      <h1 className="account-heading">{m.heading({ name: getDisplayName(user) })}</h1>
       {failed !== null && <LoadError text={failed} onRetry={() => void profileResource.load()} />}
       <div className="profile-card">
-        <ProfilePhoto photo={photo} name={getDisplayName(user)} />
+        <ProfilePhoto photo={photo} alt={m.photoAlt({ name: getDisplayName(user) })} />
         <dl className="profile-details">
-          <ProfileDetail label="Name" value={fullName} />
-          <ProfileDetail label="Gender" value={user.gender} />
-          <ProfileDetail label="Mobile" value={user.mobile} />
-          <ProfileDetail label="Email" value={user.email} />
+          <ProfileDetail label={m.nameLabel} value={fullName} />
+          <ProfileDetail label={m.genderLabel} value={user.gender && m.genders[user.gender]} />
+          <ProfileDetail label={m.mobileLabel} value={user.mobile} />
+          <ProfileDetail label={m.emailLabel} value={user.email} />
           <div>
-            <dt>Items in cart</dt>
+            <dt>{m.cartCountLabel}</dt>
             <dd>
               <Link to="/cart">{cartCount}</Link>
             </dd>
           </div>
           <div>
-            <dt>Items in wishlist</dt>
+            <dt>{m.wishlistCountLabel}</dt>
             <dd>
               <Link to="/wishlist">{wishlistCount}</Link>
             </dd>
@@ -49,14 +50,14 @@ export function Profile({ session }: { session: Session }) {
         </dl>
         <div className="profile-actions">
           <button type="button" className="button" onClick={() => setEditing('profile')}>
-            Edit Profile
+            {m.editButton}
           </button>
           <button
             type="button"
             className="button button-secondary"
             onClick={() => setEditing('password')}
           >
-            Change Password
+            {m.changePasswordButton}
           </button>
           <LogOutButton />
         </div>
@@ -94,12 +95,12 @@ function PersistentToastsSwitch() {
         checked={persistent}
         onChange={(event) => change(event.currentTarget.checked)}
       />
-      Keep notices on the screen until I close them
+      {m.persistentToastsLabel}
     </label>
   );
 }
 
-export const meta = () => buildPrivatePageMeta('Profile');
+export const meta = () => buildPrivatePageMeta(m.title);
 
 export default function Page() {
   const session = useSession();

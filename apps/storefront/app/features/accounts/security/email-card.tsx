@@ -1,5 +1,7 @@
 import { emailChangeSchema } from '@briolette/contract';
 import { formatMinutes } from '@briolette/domain';
+import * as account from '@briolette/i18n/storefront/account-form';
+import * as m from '@briolette/i18n/storefront/security';
 import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
@@ -14,7 +16,7 @@ import { callWithPassword } from './security-data.ts';
 type Fields = { email: string; password: string };
 
 const resolver = schemaResolver<Fields>(emailChangeSchema, {
-  words: { email: 'Please enter an email address' },
+  words: { email: account.emailInvalid },
 });
 
 export function EmailSettings({ email, verified }: { email: string; verified: boolean }) {
@@ -24,38 +26,32 @@ export function EmailSettings({ email, verified }: { email: string; verified: bo
   const { busy, failure, attempt } = useAttempt((error) => describeSecurityError(error).title);
   const requestVerification = async () => {
     await callApiAsUser('requestEmailVerification');
-    setNotice(
-      `A link is on its way to ${email}. It works once, for ${formatMinutes(emailTokenMinutes)}.`,
-    );
+    setNotice(m.linkSent({ email, duration: formatMinutes(emailTokenMinutes) }));
     expectEmail();
   };
   return (
     <section className="security-part" aria-labelledby="email-settings">
-      <h2 id="email-settings">Email</h2>
+      <h2 id="email-settings">{m.emailHeading}</h2>
       <p className="security-address">
         <strong>{email}</strong>{' '}
         <span className={verified ? 'security-mark' : 'security-mark security-mark-open'}>
-          {verified ? 'Confirmed' : 'Not confirmed yet'}
+          {verified ? m.emailConfirmed : m.emailNotConfirmed}
         </span>
       </p>
-      {!verified && (
-        <p className="field-note">
-          You can buy without it. We write about pieces that are back only to confirmed addresses.
-        </p>
-      )}
+      {!verified && <p className="field-note">{m.emailNotConfirmedHint}</p>}
       <div className="security-actions">
         {!verified && (
           <SubmitButton
             quiet
             busy={busy}
-            busyText="Sending…"
+            busyText={account.sending}
             onPress={() => void attempt(requestVerification)}
           >
-            {notice ? 'Send it again' : 'Send me a link to confirm it'}
+            {notice ? account.sendAgainButton : m.sendLinkButton}
           </SubmitButton>
         )}
         <button type="button" className="text-link" onClick={() => setChanging(true)}>
-          Change email
+          {m.changeEmailButton}
         </button>
       </div>
       <p role="status" className="security-message">
@@ -69,9 +65,7 @@ export function EmailSettings({ email, verified }: { email: string; verified: bo
           onClose={() => setChanging(false)}
           onRequested={(next) => {
             setChanging(false);
-            setNotice(
-              `A link is on its way to ${next}. Once you have pressed it, that is your address, and every device is logged out.`,
-            );
+            setNotice(m.changeLinkSent({ email: next }));
             expectEmail();
           }}
         />
@@ -85,11 +79,11 @@ type ChangeEmailProps = { onClose: () => void; onRequested: (email: string) => v
 function ChangeEmail({ onClose, onRequested }: ChangeEmailProps) {
   return (
     <PasswordDialog
-      title="Change email"
+      title={m.changeEmailHeading}
       resolver={resolver}
       defaultValues={{ email: '', password: '' }}
-      press="Send the link"
-      busyText="Sending…"
+      press={m.changeEmailSubmit}
+      busyText={account.sending}
       onClose={onClose}
       onSubmit={async (fields) => {
         await callWithPassword('requestEmailChange', { ...fields, email: fields.email.trim() });
@@ -98,8 +92,13 @@ function ChangeEmail({ onClose, onRequested }: ChangeEmailProps) {
     >
       {(field) => (
         <>
-          <p>We mail a link to the new address. Nothing changes before it is pressed.</p>
-          <TextField label="New email" type="email" autoComplete="email" {...field('email')} />
+          <p>{m.changeEmailIntro}</p>
+          <TextField
+            label={m.newEmailLabel}
+            type="email"
+            autoComplete="email"
+            {...field('email')}
+          />
         </>
       )}
     </PasswordDialog>

@@ -1,3 +1,4 @@
+import * as m from '@briolette/i18n/storefront/security';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { useState } from 'react';
@@ -12,33 +13,31 @@ export function PasskeyList({ passkeys }: { passkeys: readonly PasskeyRow[] | nu
   const isSupported = typeof PublicKeyCredential !== 'undefined';
   const remove = async ({ id }: PasskeyRow) => {
     await submitDeletePasskey(id);
-    showToast({ kind: 'success', text: 'Passkey removed' });
+    showToast({ kind: 'success', text: m.passkeyRemoved });
   };
   return (
     <section className="security-part" aria-labelledby="passkeys">
-      <h2 id="passkeys">Passkeys</h2>
-      <p className="field-note">
-        Log in with your face, your finger or the PIN of your device. Your password stays.
-      </p>
+      <h2 id="passkeys">{m.passkeysHeading}</h2>
+      <p className="field-note">{m.passkeysIntro}</p>
       {passkeys && passkeys.length > 0 && (
-        <ul className="security-list" aria-label="Passkeys">
+        <ul className="security-list" aria-label={m.passkeysHeading}>
           {passkeys.map((passkey) => (
             <li key={passkey.id}>
               <div>
                 <strong>{passkey.name}</strong>
                 <span className="field-note">
                   {passkey.usedAt
-                    ? `Last used ${formatTimestamp(passkey.usedAt)}`
-                    : `Added ${formatTimestamp(passkey.createdAt)}`}
+                    ? m.lastUsed({ time: formatTimestamp(passkey.usedAt) })
+                    : m.added({ time: formatTimestamp(passkey.createdAt) })}
                 </span>
               </div>
               <button
                 type="button"
                 className="text-link"
-                aria-label={`Remove ${passkey.name}`}
+                aria-label={m.removeLabel({ name: passkey.name })}
                 onClick={() => void attempt(() => remove(passkey))}
               >
-                Remove
+                {m.removeButton}
               </button>
             </li>
           ))}
@@ -47,11 +46,11 @@ export function PasskeyList({ passkeys }: { passkeys: readonly PasskeyRow[] | nu
       {isSupported ? (
         <div className="security-actions">
           <button type="button" className="button button-secondary" onClick={() => setAdding(true)}>
-            Add a passkey
+            {m.addPasskeyButton}
           </button>
         </div>
       ) : (
-        <p>This browser does not know passkeys.</p>
+        <p>{m.passkeysUnsupported}</p>
       )}
       <p role="alert" className="field-error">
         {failure}
@@ -66,22 +65,22 @@ type Fields = { name: string; password: string };
 function AddPasskey({ onClose }: { onClose: () => void }) {
   return (
     <PasswordDialog<Fields>
-      title="Add a passkey"
+      title={m.addPasskeyHeading}
       defaultValues={{ name: '', password: '' }}
-      press="Go on"
-      busyText="Waiting for your device…"
+      press={m.addPasskeySubmit}
+      busyText={m.passkeyWaiting}
       onClose={onClose}
       onSubmit={async ({ name, password }) => {
         await submitCreatePasskey(password, name);
-        showToast({ kind: 'success', text: 'Passkey added' });
+        showToast({ kind: 'success', text: m.passkeyAdded });
         expectEmail();
         onClose();
       }}
     >
       {(field) => (
         <TextField
-          label="Name (optional)"
-          note="To know it again, such as “My phone”."
+          label={m.passkeyNameLabel}
+          note={m.passkeyNameHint}
           maxLength={60}
           autoComplete="off"
           {...field('name')}

@@ -1,4 +1,6 @@
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
+import * as account from '@briolette/i18n/storefront/account-form';
+import * as m from '@briolette/i18n/storefront/security';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { PasswordField } from '@briolette/ui/forms/password-field.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
@@ -45,7 +47,7 @@ export function PasswordDialog<Fields extends { password: string }>(
           hidden
         />
         <PasswordField
-          label="Your password"
+          label={m.passwordLabel}
           autoComplete="current-password"
           {...field('password' as Path<Fields>)}
         />
@@ -60,9 +62,9 @@ export function PasswordDialog<Fields extends { password: string }>(
 
 export function describeSecurityError(error: unknown): FormFailure {
   if (!(error instanceof ApiResponseError))
-    return { title: 'The browser made no passkey.', advice: 'Try again if you like.' };
+    return { title: m.passkeyNotCreated, advice: m.passkeyNotCreatedAdvice };
   if (error.code === 'wrongPassword')
-    return { title: 'The password is not right.', advice: 'Nothing was changed.' };
-  if (error.status >= 400 && error.status < 500) return { title: `${error.message}.` };
-  return { title: 'The shop did not answer.', advice: 'Check your connection and try again.' };
+    return { title: m.passwordWrong, advice: m.passwordWrongAdvice };
+  if (error.status >= 400 && error.status < 500) return { title: error.message };
+  return { title: m.unreachable, advice: account.checkConnection };
 }

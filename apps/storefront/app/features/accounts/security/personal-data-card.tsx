@@ -1,4 +1,5 @@
 import { passwordConfirmationSchema } from '@briolette/contract';
+import * as m from '@briolette/i18n/storefront/security';
 import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { downloadJson } from '@briolette/ui/save-file.ts';
@@ -18,26 +19,23 @@ export function PersonalDataSettings() {
     downloadJson('my-data.json', (await callApiAsUser('exportPersonalData')).data);
   return (
     <section className="security-part" aria-labelledby="own-data">
-      <h2 id="own-data">Your data</h2>
-      <p className="field-note">
-        All that the shop has of you, in one file. Erasing the account takes it away for good; our
-        books keep what was sold and paid, without you.
-      </p>
+      <h2 id="own-data">{m.dataHeading}</h2>
+      <p className="field-note">{m.dataIntro}</p>
       <div className="security-actions">
         <SubmitButton
           quiet
           busy={busy}
-          busyText="Collecting…"
+          busyText={m.downloading}
           onPress={() => void attempt(download)}
         >
-          Download my data
+          {m.downloadButton}
         </SubmitButton>
         <button
           type="button"
           className="text-link text-link-danger"
           onClick={() => setErasing(true)}
         >
-          Erase my account
+          {m.deleteButton}
         </button>
       </div>
       <p role="alert" className="field-error">
@@ -53,26 +51,21 @@ const resolver = schemaResolver<{ password: string }>(passwordConfirmationSchema
 function EraseAccount({ onClose }: { onClose: () => void }) {
   return (
     <PasswordDialog
-      title="Erase my account"
+      title={m.deleteHeading}
       resolver={resolver}
       defaultValues={{ password: '' }}
-      press="Erase it for good"
-      busyText="Erasing…"
+      press={m.deleteSubmit}
+      busyText={m.deleting}
       isFinal
       onClose={onClose}
       onSubmit={async (body) => {
         await callWithPassword('eraseAccount', body);
         expectEmail();
         clearEndedSession();
-        showToast({ kind: 'success', text: 'Your account is erased' });
+        showToast({ kind: 'success', text: m.deleted });
       }}
     >
-      {() => (
-        <p>
-          Your name, your addresses, your lists and your ways to log in go, and cannot be brought
-          back. A parcel that is on its way keeps its address until it has arrived.
-        </p>
-      )}
+      {() => <p>{m.deleteWarning}</p>}
     </PasswordDialog>
   );
 }

@@ -1,3 +1,4 @@
+import * as m from '@briolette/i18n/storefront/security';
 import { LoadError } from '@briolette/ui/load-error.tsx';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { useAttempt } from '../../../lib/api/use-action.ts';
@@ -18,8 +19,8 @@ export function Security({ session }: { session: Session }) {
   const { value, failed } = securityResource.use();
   const user = profile ?? session.user;
   return (
-    <section className="security" aria-label="Security and data">
-      <h1 className="account-heading">Security and data</h1>
+    <section className="security" aria-label={m.title}>
+      <h1 className="account-heading">{m.title}</h1>
       {failed !== null && <LoadError text={failed} onRetry={() => void securityResource.load()} />}
       <EmailSettings email={user.email} verified={user.emailVerified === true} />
       <PasskeyList passkeys={value?.passkeys ?? null} />
@@ -33,33 +34,36 @@ function Sessions({ sessions }: { sessions: readonly SessionRow[] | null }) {
   const { failure, attempt } = useAttempt((error) => describeSecurityError(error).title);
   const end = async (session: SessionRow) => {
     await submitEndSession(session.id);
-    showToast({ kind: 'success', text: `${getDeviceName(session)} is logged out` });
+    showToast({ kind: 'success', text: m.deviceLoggedOut({ device: getDeviceName(session) }) });
   };
   return (
     <section className="security-part" aria-labelledby="sessions">
-      <h2 id="sessions">Where you are logged in</h2>
+      <h2 id="sessions">{m.devicesHeading}</h2>
       {sessions === null ? (
-        <p className="field-note">Looking…</p>
+        <p className="field-note">{m.devicesLoading}</p>
       ) : (
-        <ul className="security-list" aria-label="Sessions">
+        <ul className="security-list" aria-label={m.devicesLabel}>
           {thisDeviceFirst(sessions).map((session) => (
             <li key={session.id}>
               <div>
                 <strong>{getDeviceName(session)}</strong>
                 <span className="field-note">
                   {session.current
-                    ? 'This device'
-                    : `Last used ${formatTimestamp(session.usedAt)}, since ${formatTimestamp(session.openedAt)}`}
+                    ? m.thisDevice
+                    : m.deviceTimes({
+                        usedAt: formatTimestamp(session.usedAt),
+                        openedAt: formatTimestamp(session.openedAt),
+                      })}
                 </span>
               </div>
               {!session.current && (
                 <button
                   type="button"
                   className="text-link"
-                  aria-label={`Log out ${getDeviceName(session)}`}
+                  aria-label={m.logOutLabel({ device: getDeviceName(session) })}
                   onClick={() => void attempt(() => end(session))}
                 >
-                  Log out
+                  {m.logOutButton}
                 </button>
               )}
             </li>
@@ -79,9 +83,9 @@ function Sessions({ sessions }: { sessions: readonly SessionRow[] | null }) {
 const thisDeviceFirst = (sessions: readonly SessionRow[]) =>
   sessions.toSorted((one, other) => Number(other.current) - Number(one.current));
 
-const getDeviceName = ({ device }: SessionRow) => device || 'An unknown device';
+const getDeviceName = ({ device }: SessionRow) => device || m.unknownDevice;
 
-export const meta = () => buildPrivatePageMeta('Security and data');
+export const meta = () => buildPrivatePageMeta(m.title);
 
 export default function Page() {
   const session = useSession();

@@ -1,6 +1,8 @@
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import { resetRequestSchema } from '@briolette/contract';
 import { formatMinutes } from '@briolette/domain';
+import * as account from '@briolette/i18n/storefront/account-form';
+import * as m from '@briolette/i18n/storefront/password-reset';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
@@ -10,11 +12,8 @@ import { Link } from 'react-router';
 import { callApiWithTimeout } from '../../../lib/api/api-client.ts';
 import { expectEmail } from '../../../lib/browser-storage.ts';
 import { usePolicy } from '../../../lib/policy.ts';
-import {
-  type FormFailure,
-  useSchemaForm,
-  validateEmailField,
-} from '../../../lib/use-schema-form.ts';
+import { type FormFailure, useSchemaForm } from '../../../lib/use-schema-form.ts';
+import { validateEmailField } from './validate-email-field.ts';
 import '@briolette/ui/forms/forms.css';
 import './sign-in.css';
 import { buildPrivatePageMeta } from '../../../lib/page-meta.ts';
@@ -41,25 +40,26 @@ export function ForgotPasswordPage() {
     <section className="page account">
       <div className="account-card">
         <form className="form" noValidate onSubmit={submit} aria-labelledby="account-title">
-          <h1 id="account-title">A new password</h1>
-          <p>We mail you a link with which you choose a new one.</p>
-          <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
+          <h1 id="account-title">{m.requestHeading}</h1>
+          <p>{m.requestIntro}</p>
+          <TextField
+            label={account.emailLabel}
+            type="email"
+            autoComplete="username"
+            {...field('email')}
+          />
           <FormError title={failure?.title} />
           <p role="status" className="account-done">
-            {sentTo !== null && (
-              <>
-                If there is an account for {sentTo}, the link is on its way. It works once, for{' '}
-                {formatMinutes(emailTokenMinutes)}.
-              </>
-            )}
+            {sentTo !== null &&
+              m.linkSent({ email: sentTo, duration: formatMinutes(emailTokenMinutes) })}
           </p>
-          <SubmitButton busy={isSubmitting} busyText="Sending…">
-            {sentTo === null ? 'Send me the link' : 'Send it again'}
+          <SubmitButton busy={isSubmitting} busyText={account.sending}>
+            {sentTo === null ? m.requestButton : account.sendAgainButton}
           </SubmitButton>
         </form>
         <p className="account-switch">
           <Link to="/login" className="text-link">
-            Back to Login
+            {m.backToLogin}
           </Link>
         </p>
       </div>
@@ -69,10 +69,10 @@ export function ForgotPasswordPage() {
 
 function explainFailure(error: unknown): FormFailure {
   return error instanceof ApiResponseError && error.code === 'tooManyAttempts'
-    ? { title: `${error.message}.` }
-    : { title: 'The shop could not be reached. Check your connection and try again.' };
+    ? { title: error.message }
+    : { title: account.unreachable };
 }
 
-export const meta = () => buildPrivatePageMeta('A new password');
+export const meta = () => buildPrivatePageMeta(m.requestHeading);
 
 export { ForgotPasswordPage as default };

@@ -1,6 +1,8 @@
 import { ApiResponseError, type CallResponse } from '@briolette/api-client/api-client.ts';
 import { loginRequestSchema } from '@briolette/contract';
 import { getDisplayName } from '@briolette/domain';
+import * as account from '@briolette/i18n/storefront/account-form';
+import * as m from '@briolette/i18n/storefront/login';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { PasswordField } from '@briolette/ui/forms/password-field.tsx';
 import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
@@ -14,13 +16,9 @@ import { useAttempt } from '../../../lib/api/use-action.ts';
 import { saveSession } from '../../../lib/session/session.ts';
 import { cachePhoto } from '../../../lib/session/session-store.ts';
 import { toastTexts } from '../../../lib/toast-texts.ts';
-import {
-  type FormFailure,
-  failWith,
-  useSchemaForm,
-  validateEmailField,
-} from '../../../lib/use-schema-form.ts';
+import { type FormFailure, failWith, useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { type GuestCredentials, loadGuest } from './guest.tsx';
+import { validateEmailField } from './validate-email-field.ts';
 
 type LoginFormProps = {
   reason: string | null;
@@ -44,20 +42,29 @@ export function LoginForm({ reason, guest, onSwitch }: LoginFormProps) {
 
   return (
     <form className="form" noValidate onSubmit={submit} aria-labelledby="account-title">
-      <h1 id="account-title">Login</h1>
+      <h1 id="account-title">{m.heading}</h1>
       {reason && <p className="form-reason">{reason}</p>}
-      <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
-      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+      <TextField
+        label={account.emailLabel}
+        type="email"
+        autoComplete="username"
+        {...field('email')}
+      />
+      <PasswordField
+        label={account.passwordLabel}
+        autoComplete="current-password"
+        {...field('password')}
+      />
       <div className="account-row">
         <label className="option">
           <input type="checkbox" {...form.register('remember')} />
-          Remember Me
+          {m.rememberLabel}
         </label>
         <ForgotPasswordLink />
       </div>
       <FormError title={failure?.title} advice={failure?.advice} />
-      <SubmitButton busy={isSubmitting} busyText="Logging in…">
-        Log in
+      <SubmitButton busy={isSubmitting} busyText={m.submitting}>
+        {m.submitButton}
       </SubmitButton>
       <PasskeyButton remember={() => form.getValues('remember')} onFailure={setFailure} />
       <GuestButton
@@ -65,10 +72,13 @@ export function LoginForm({ reason, guest, onSwitch }: LoginFormProps) {
         onFill={({ email, password }) => form.reset({ ...form.getValues(), email, password })}
       />
       <p className="account-switch">
-        New here?{' '}
-        <button type="button" className="text-link" onClick={onSwitch}>
-          Sign Up
-        </button>
+        {m.signUpInstead({
+          button: (text) => (
+            <button key="sign-up" type="button" className="text-link" onClick={onSwitch}>
+              {text}
+            </button>
+          ),
+        })}
       </p>
     </form>
   );
@@ -85,16 +95,22 @@ function ForgotPasswordLink() {
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >
-        Forgot Password ?
+        {m.forgotPasswordButton}
       </button>
       <p role="status" className="account-apology" hidden={!open}>
-        {open && (
-          <>
-            Sorry that you cannot get in. We can{' '}
-            <Link to="/forgot-password">mail you a link to a new password</Link>, or{' '}
-            <Link to="/contact">write to us</Link> and we will help.
-          </>
-        )}
+        {open &&
+          m.forgotPasswordHelp({
+            reset: (text) => (
+              <Link key="reset" to="/forgot-password">
+                {text}
+              </Link>
+            ),
+            contact: (text) => (
+              <Link key="contact" to="/contact">
+                {text}
+              </Link>
+            ),
+          })}
       </p>
     </>
   );
@@ -125,11 +141,11 @@ function GuestButton({ guest, onFill }: GuestButtonProps) {
   return (
     <div className="account-guest">
       <button type="button" className="button button-secondary" onClick={() => void fill()}>
-        Set as Guest
+        {m.guestButton}
       </button>
-      <p className="field-note">A shared demo account: please give it no real details.</p>
+      <p className="field-note">{m.guestHint}</p>
       <p role="status" className="field-error">
-        {state === 'failed' && 'The shop could not be reached. Please press it again.'}
+        {state === 'failed' && m.guestFailed}
       </p>
     </div>
   );
@@ -148,10 +164,10 @@ function PasskeyButton({ remember, onFailure }: PasskeyButtonProps) {
     <SubmitButton
       quiet
       busy={busy}
-      busyText="Waiting for your passkey…"
+      busyText={m.passkeyWaiting}
       onPress={() => void attempt(() => logInWithPasskey(remember()))}
     >
-      Use a passkey
+      {m.passkeyButton}
     </SubmitButton>
   );
 }
@@ -174,22 +190,16 @@ function welcome({ foundUser, encodedToken }: CallResponse<'login'>, remember: b
 
 /** Any error other than an ApiResponseError comes from the browser: no passkey was selected. */
 function describePasskeyError(error: unknown): FormFailure {
-  const title = 'You are not logged in.';
-  if (!(error instanceof ApiResponseError))
-    return { title, advice: 'No passkey was chosen. Try again, or use your password.' };
-  if (error.code === 'passkeyRejected')
-    return { title, advice: 'This passkey is not known here. Please use your password.' };
-  return { title, advice: 'The shop could not be reached. Check your connection and try again.' };
+  const title = m.passkeyFailed;
+  if (!(error instanceof ApiResponseError)) return { title, advice: m.passkeyNotSelected };
+  if (error.code === 'passkeyRejected') return { title, advice: m.passkeyUnknown };
+  return { title, advice: account.unreachable };
 }
 
 function describeLoginError(error: unknown): FormFailure {
   const { status, code, message } =
     error instanceof ApiResponseError ? error : new ApiResponseError(0, '');
-  if (code === 'tooManyAttempts') return failWith(toastTexts.loginFailed, `${message}.`);
-  if (status >= 400 && status < 500)
-    return failWith(toastTexts.loginFailed, 'Check both and try again, or sign up.');
-  return failWith(
-    toastTexts.somethingWentWrong,
-    'The shop could not be reached. Check your connection and press Log in again.',
-  );
+  if (code === 'tooManyAttempts') return failWith(toastTexts.loginFailed, message);
+  if (status >= 400 && status < 500) return failWith(toastTexts.loginFailed, m.checkDetails);
+  return failWith(toastTexts.somethingWentWrong, account.unreachable);
 }

@@ -1,5 +1,6 @@
 import { fullName } from '@briolette/domain';
 import * as fixed from '@briolette/i18n/storefront/fixed';
+import * as m from '@briolette/i18n/storefront/login';
 import { useEffect, useRef, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { ResponsiveImage } from '../../../components/image.tsx';
@@ -70,13 +71,13 @@ function PendingProductNotice() {
       <ResponsiveImage src={waiting.product.product_image} alt="" sizes="56px" />
       <span>
         {fullName(waiting.product)}
-        <small>{waiting.type === 'cart' ? 'Waits for your cart' : 'Waits for your wishlist'}</small>
+        <small>{waiting.type === 'cart' ? m.pendingCart : m.pendingWishlist}</small>
       </span>
     </p>
   );
 }
 
-export const meta = () => buildPrivatePageMeta('Login');
+export const meta = () => buildPrivatePageMeta(m.title);
 
 /** Not awaited, so that the form shows before the guest account is known. */
 export function clientLoader() {
@@ -89,7 +90,7 @@ export function clientLoader() {
 export const shouldRevalidate = () => false;
 
 export function HydrateFallback() {
-  return <p className="page page-wait">Loading…</p>;
+  return <p className="page page-wait">{m.loading}</p>;
 }
 
 export default function Login() {

@@ -1,5 +1,7 @@
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import { resetPasswordSchema } from '@briolette/contract';
+import * as account from '@briolette/i18n/storefront/account-form';
+import * as m from '@briolette/i18n/storefront/password-reset';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { PasswordField } from '@briolette/ui/forms/password-field.tsx';
 import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
@@ -34,8 +36,7 @@ export function ResetPasswordPage() {
       });
       clearEndedSession();
       expectEmail();
-      const reason = 'Your password is changed. Please log in with the new one.';
-      await navigate('/login', { replace: true, state: { reason } });
+      await navigate('/login', { replace: true, state: { reason: m.changed } });
     },
     explain(error) {
       setUsedUp(error instanceof ApiResponseError && error.code === 'linkExpiredOrUsed');
@@ -46,21 +47,21 @@ export function ResetPasswordPage() {
     <section className="page account">
       <div className="account-card">
         <form className="form" noValidate onSubmit={submit} aria-labelledby="account-title">
-          <h1 id="account-title">Choose a new password</h1>
+          <h1 id="account-title">{m.heading}</h1>
           <PasswordField
-            label="New password"
+            label={account.newPasswordLabel}
             autoComplete="new-password"
-            note="Twelve characters or more are hard to guess. Every device is logged out."
+            note={`${account.passwordHint} ${m.loggedOutHint}`}
             {...field('newPassword')}
           />
           <FormError title={failure?.title} />
           {isUsedUp ? (
             <Link to="/forgot-password" className="button">
-              Ask for a new link
+              {m.newLinkButton}
             </Link>
           ) : (
-            <SubmitButton busy={isSubmitting} busyText="Changing…">
-              Change my password
+            <SubmitButton busy={isSubmitting} busyText={m.submitting}>
+              {m.submitButton}
             </SubmitButton>
           )}
         </form>
@@ -71,13 +72,10 @@ export function ResetPasswordPage() {
 
 function explainFailure(error: unknown): FormFailure {
   return error instanceof ApiResponseError && error.status >= 400 && error.status < 500
-    ? { title: `${error.message}.` }
-    : {
-        title:
-          'The shop did not answer, so it is not known whether your password was changed. Try again, or log in with the new one.',
-      };
+    ? { title: error.message }
+    : { title: m.outcomeUnknown };
 }
 
-export const meta = () => buildPrivatePageMeta('Choose a new password');
+export const meta = () => buildPrivatePageMeta(m.heading);
 
 export { ResetPasswordPage as default };

@@ -1,5 +1,7 @@
 import { ApiResponseError, isOutcomeUnknown } from '@briolette/api-client/api-client.ts';
 import { signupRequestSchema } from '@briolette/contract';
+import * as account from '@briolette/i18n/storefront/account-form';
+import * as m from '@briolette/i18n/storefront/sign-up';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { PasswordField } from '@briolette/ui/forms/password-field.tsx';
 import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
@@ -14,13 +16,9 @@ import { expectEmail } from '../../../lib/browser-storage.ts';
 import { callApiAsUser } from '../../../lib/session/call-as-user.ts';
 import { saveSession } from '../../../lib/session/session.ts';
 import { toastTexts } from '../../../lib/toast-texts.ts';
-import {
-  type FormFailure,
-  failWith,
-  useSchemaForm,
-  validateEmailField,
-} from '../../../lib/use-schema-form.ts';
+import { type FormFailure, failWith, useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { sampleSignUp } from './guest.tsx';
+import { validateEmailField } from './validate-email-field.ts';
 
 type SignUpFormProps = { reason: string | null; onSwitch: () => void };
 type Fields = {
@@ -56,7 +54,7 @@ export function SignUpForm({ reason, onSwitch }: SignUpFormProps) {
         const [name, message] =
           confirm !== request.password
             ? (['confirm', toastTexts.passwordsDiffer.text] as const)
-            : (['terms', 'Please accept the terms'] as const);
+            : (['terms', m.termsRequired] as const);
         form.setError(name, { message });
         return form.setFocus(name);
       }
@@ -70,28 +68,39 @@ export function SignUpForm({ reason, onSwitch }: SignUpFormProps) {
 
   return (
     <form className="form" noValidate onSubmit={submit} aria-labelledby="account-title">
-      <h1 id="account-title">Sign Up</h1>
+      <h1 id="account-title">{m.heading}</h1>
       {reason && <p className="form-reason">{reason}</p>}
-      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+      <TextField label={account.emailLabel} type="email" autoComplete="email" {...field('email')} />
       <div className="form-pair">
-        <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
-        <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
+        <TextField
+          label={account.firstNameLabel}
+          autoComplete="given-name"
+          {...field('firstName')}
+        />
+        <TextField
+          label={account.lastNameLabel}
+          autoComplete="family-name"
+          {...field('lastName')}
+        />
       </div>
       <PasswordField
-        label="Password"
+        label={account.passwordLabel}
         autoComplete="new-password"
-        note="Twelve characters or more are hard to guess."
+        note={account.passwordHint}
         {...field('password')}
       />
-      <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirm')} />
+      <PasswordField
+        label={m.confirmPasswordLabel}
+        autoComplete="new-password"
+        {...field('confirm')}
+      />
       <TermsField input={form.register('terms')} error={form.formState.errors.terms} />
       <FormError title={failure?.title} advice={failure?.advice} />
       <p role="status" className="account-done">
-        {sentTo !== null &&
-          `We sent an email to ${sentTo}. Open the link in it to finish signing up, then log in.`}
+        {sentTo !== null && m.linkSent({ email: sentTo })}
       </p>
-      <SubmitButton busy={isSubmitting} busyText="Signing up…">
-        Sign Up
+      <SubmitButton busy={isSubmitting} busyText={m.submitting}>
+        {m.submitButton}
       </SubmitButton>
       <div className="account-guest">
         <button
@@ -99,13 +108,13 @@ export function SignUpForm({ reason, onSwitch }: SignUpFormProps) {
           className="button button-secondary"
           onClick={() => form.reset({ ...form.getValues(), ...sampleSignUp() })}
         >
-          Set as Guest
+          {m.guestButton}
         </button>
-        <p className="field-note">Fills in sample data with a fresh email.</p>
+        <p className="field-note">{m.guestHint}</p>
       </div>
       <p className="account-switch">
         <button type="button" className="text-link" onClick={onSwitch}>
-          Login instead...
+          {m.loginInstead}
         </button>
       </p>
     </form>
@@ -127,10 +136,10 @@ function TermsField({ input, error }: TermsFieldProps) {
           aria-describedby={error ? 'terms-error' : undefined}
           {...input}
         />
-        I accept the terms: this is a demo shop
+        {m.termsLabel}
       </label>
       <Link to="/terms" className="text-link">
-        Read the terms
+        {m.termsLink}
       </Link>
       {error && (
         <p id="terms-error" className="field-error">
@@ -189,12 +198,8 @@ async function logInToExistingAccount(
 
 function describeSignUpError(error: unknown): FormFailure {
   const { code, message } = error instanceof ApiResponseError ? error : new ApiResponseError(0, '');
-  if (code === 'emailTaken')
-    return failWith(toastTexts.userExists, 'Log in instead, or use another email.');
+  if (code === 'emailTaken') return failWith(toastTexts.userExists, m.emailTakenAdvice);
   if (code === 'tooManyAttempts' || code === 'passwordTooCommon' || code === 'passwordTooShort')
-    return failWith(toastTexts.signUpFailed, `${message}.`);
-  return failWith(
-    toastTexts.signUpFailed,
-    'What you entered is still here. Check your connection and press Sign Up again.',
-  );
+    return failWith(toastTexts.signUpFailed, message);
+  return failWith(toastTexts.signUpFailed, m.failedAdvice);
 }
