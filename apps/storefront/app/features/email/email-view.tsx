@@ -1,13 +1,14 @@
+import * as m from '@briolette/i18n/storefront/inbox';
 import { useEffect, useState } from 'react';
 import { type InboxEmailDetail, loadEmail } from './emails.ts';
 
-const forms = ['Mail', 'Text', 'Source'] as const;
+const forms = ['html', 'text', 'source'] as const;
 type Form = (typeof forms)[number];
 
 /** Shows an email as HTML, as text or as source. */
 export function EmailView({ id }: { id: string }) {
   const [email, setEmail] = useState<InboxEmailDetail | 'failed' | null>(null);
-  const [form, setForm] = useState<Form>('Mail');
+  const [form, setForm] = useState<Form>('html');
   useEffect(() => {
     let isLeft = false;
     loadEmail(id).then(
@@ -18,17 +19,15 @@ export function EmailView({ id }: { id: string }) {
       isLeft = true;
     };
   }, [id]);
-  if (email === null) return <p className="inbox-wait">Opening the mail…</p>;
-  if (email === 'failed') return <p role="alert">The mail could not be opened.</p>;
+  if (email === null) return <p className="inbox-wait">{m.opening}</p>;
+  if (email === 'failed') return <p role="alert">{m.openFailed}</p>;
   return (
     <article className="inbox-email" aria-label={email.subject}>
       <header>
         <h3>{email.subject}</h3>
-        <p>
-          {email.from} to {email.to}
-        </p>
+        <p>{m.route({ from: email.from, to: email.to })}</p>
         <fieldset className="inbox-forms">
-          <legend className="visually-hidden">Shown as</legend>
+          <legend className="visually-hidden">{m.formatLegend}</legend>
           {forms.map((each) => (
             <label key={each}>
               <input
@@ -37,23 +36,23 @@ export function EmailView({ id }: { id: string }) {
                 checked={form === each}
                 onChange={() => setForm(each)}
               />
-              {each}
+              {m.formats[each]}
             </label>
           ))}
         </fieldset>
       </header>
-      {form === 'Mail' ? (
+      {form === 'html' ? (
         <iframe
           title={email.subject}
           sandbox="allow-same-origin allow-top-navigation-by-user-activation"
-          srcDoc="<!doctype html><title>Mail</title>"
+          srcDoc={`<!doctype html><title>${m.frameTitle}</title>`}
           onLoad={({ currentTarget: { contentDocument } }) => {
             if (contentDocument) renderEmailInFrame(contentDocument, email.html);
           }}
         />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must take the focus
-        <pre tabIndex={0}>{form === 'Text' ? email.text : formatEmailSource(email)}</pre>
+        <pre tabIndex={0}>{form === 'text' ? email.text : formatEmailSource(email)}</pre>
       )}
     </article>
   );

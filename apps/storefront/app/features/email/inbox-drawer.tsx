@@ -1,3 +1,4 @@
+import * as m from '@briolette/i18n/storefront/inbox';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -32,7 +33,7 @@ export function InboxDrawer({ list, onClose }: InboxDrawerProps) {
     <dialog
       ref={dialog}
       className="inbox"
-      aria-label="Inbox"
+      aria-label={m.heading}
       onClose={onClose}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose();
@@ -41,17 +42,17 @@ export function InboxDrawer({ list, onClose }: InboxDrawerProps) {
       <div className={selectedId ? 'inbox-box inbox-reading' : 'inbox-box'}>
         <header className="inbox-head">
           <button ref={back} type="button" className="icon-button inbox-back" onClick={closeEmail}>
-            <Icon name="arrow" label="All mails" />
+            <Icon name="arrow" label={m.allEmails} />
           </button>
           <div>
-            <h2>Inbox</h2>
-            <p>This is a demonstration: its mails are shown here and sent nowhere.</p>
+            <h2>{m.heading}</h2>
+            <p>{m.intro}</p>
           </div>
           <button type="button" className="icon-button" onClick={onClose}>
-            <Icon name="close" label="Close" />
+            <Icon name="close" label={m.closeButton} />
           </button>
         </header>
-        <ul className="inbox-list" aria-label="Mails">
+        <ul className="inbox-list" aria-label={m.listLabel}>
           {list.map(({ id, subject, to, sentAt }) => (
             <li key={id}>
               <button
@@ -71,7 +72,7 @@ export function InboxDrawer({ list, onClose }: InboxDrawerProps) {
           {selectedId ? (
             <EmailView key={selectedId} id={selectedId} />
           ) : (
-            <p className="inbox-wait">Choose a mail to read it.</p>
+            <p className="inbox-wait">{m.selectHint}</p>
           )}
         </div>
       </div>

@@ -1,4 +1,5 @@
 import './inbox.css';
+import * as m from '@briolette/i18n/storefront/inbox';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { useStore } from '@briolette/ui/store.ts';
 import { useEffect, useState } from 'react';
@@ -34,15 +35,15 @@ export default function Inbox() {
       <button
         type="button"
         className="inbox-button"
+        aria-label={m.openLabel({ count: unread })}
         onClick={() => {
           setOpen(true);
           void refreshInbox();
         }}
       >
         <Icon name="email" />
-        Inbox<span className="visually-hidden"> of this demo, </span>
-        <span className={unread > 0 ? 'badge' : 'visually-hidden'}>{unread}</span>
-        <span className="visually-hidden"> new</span>
+        {m.heading}
+        {unread > 0 && <span className="badge">{unread}</span>}
       </button>
       {open && (
         <InboxDrawer
