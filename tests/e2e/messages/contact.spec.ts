@@ -11,7 +11,7 @@ test('the contact page shows the address of the shop and accepts a message', asy
   });
   await holdCalls(page, 'fail', '/api/messages');
   await open(page, '/contact');
-  const form = page.locator('form', { hasText: 'Write to us' });
+  const form = page.locator('form', { hasText: 'Send us a message' });
   const fields = await form.evaluate((element: HTMLFormElement) => ({
     method: element.method,
     host: new URL(element.action).host === location.host,
@@ -35,7 +35,7 @@ test('the contact page shows the address of the shop and accepts a message', asy
 
   await test.step('posts to the shop and names the recipient [CON-03]', async () => {
     expect(fields).toMatchObject({ method: 'post', host: true });
-    await expect(form).toContainText('goes to the back office of this shop');
+    await expect(form).toContainText('Your message goes to');
   });
 
   await test.step('requires email and message [CON-07]', async () => {

@@ -1,3 +1,4 @@
+import * as m from '@briolette/i18n/storefront/contact';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { type FormEvent, useState } from 'react';
 import { useHref } from 'react-router';
@@ -23,32 +24,32 @@ export function ContactForm() {
 
   return (
     <form className="contact-form" method="post" action={contactFormTarget.action} onSubmit={send}>
-      <h2>Write to us</h2>
+      <h2>{m.formHeading}</h2>
       <input type="hidden" name="redirect" value={here} />
       <label>
-        First name
+        {m.firstNameLabel}
         <input name="first_name" autoComplete="given-name" />
       </label>
       <label>
-        Last name
+        {m.lastNameLabel}
         <input name="last_name" autoComplete="family-name" />
       </label>
       <label>
-        Email
+        {m.emailLabel}
         <input type="email" name="email" autoComplete="email" required />
       </label>
       <label>
-        Your message
+        {m.messageLabel}
         <textarea name="story" rows={5} required />
       </label>
       <p className="field-note">{contactFormTarget.note}</p>
       {state === 'failed' && (
         <p className="field-error" role="alert">
-          {toastTexts.somethingWentWrong.text}. Your message is still here.
+          {m.sendFailed}
         </p>
       )}
       <button type="submit" className="button" aria-disabled={state === 'sending'}>
-        {state === 'sending' ? 'Sending…' : 'Send'}
+        {state === 'sending' ? m.sending : m.sendButton}
       </button>
     </form>
   );
@@ -70,12 +71,13 @@ const contactFormTarget = {
   action: externalUrl ?? `${import.meta.env.BASE_URL}contact-form`,
   isExternal: externalUrl !== undefined,
   note: externalUrl
-    ? `Your message goes to ${getHost(externalUrl)}, which mails it to us.`
+    ? m.externalRecipient({ host: getHost(externalUrl) })
     : import.meta.env.VITE_BUILD === 'static'
-      ? 'Demo: your message goes to the back office of this shop, which is in this browser. It leaves it for nobody.'
-      : 'Your message goes to the back office of this shop, where our staff read it, and to nobody else.',
+      ? m.demoRecipient
+      : m.recipient,
 };
 
+/** Returns the host of the form service, or its path if it is on the shop's own host. */
 function getHost(url: string): string {
-  return URL.canParse(url) ? new URL(url).host : 'this shop';
+  return URL.canParse(url) ? new URL(url).host : url;
 }

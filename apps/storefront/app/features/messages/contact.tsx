@@ -1,4 +1,5 @@
 import { defaultSiteContact, type ShopDetails } from '@briolette/contract';
+import * as m from '@briolette/i18n/storefront/contact';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { useState } from 'react';
 import {
@@ -18,13 +19,9 @@ export function Contact({ shop }: { shop: ShopDetails | null }) {
   return (
     <div className="page contact">
       <section aria-labelledby="contact">
-        <h1 id="contact">Contact us</h1>
-        <p>Ask about a size, a stone or an order. A person answers, usually the same day.</p>
-        {shop ? (
-          <ContactDetails shop={shop} />
-        ) : (
-          <p>Our address and telephone come with the network.</p>
-        )}
+        <h1 id="contact">{m.heading}</h1>
+        <p>{m.intro}</p>
+        {shop ? <ContactDetails shop={shop} /> : <p>{m.offline}</p>}
       </section>
       <ContactForm />
     </div>
@@ -60,7 +57,7 @@ function ContactDetails({ shop }: { shop: ShopDetails }) {
 /** Loads the map from its host only after a click. */
 function ShopMap({ address }: { address: readonly string[] }) {
   const [open, setOpen] = useState(false);
-  if (open) return <iframe className="map" title="Map of the shop" src={defaultSiteContact.map} />;
+  if (open) return <iframe className="map" title={m.mapTitle} src={defaultSiteContact.map} />;
   return (
     <div className="map map-still">
       <address>
@@ -69,7 +66,7 @@ function ShopMap({ address }: { address: readonly string[] }) {
         ))}
       </address>
       <button type="button" className="button button-secondary" onClick={() => setOpen(true)}>
-        Show map
+        {m.showMapButton}
       </button>
     </div>
   );
@@ -88,7 +85,7 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   ).catch(() => ({ shop: null }));
 
 export const meta = ({ matches }: MetaArgs) =>
-  buildPageMeta({ title: 'Contact', path: '/contact', origin: getSiteOriginFromMatches(matches) });
+  buildPageMeta({ title: m.title, path: '/contact', origin: getSiteOriginFromMatches(matches) });
 
 export default function Page() {
   return <Contact shop={useLoaderData<typeof clientLoader>().shop} />;
