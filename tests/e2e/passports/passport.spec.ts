@@ -69,7 +69,7 @@ test('the documents of a product are reachable from its order by keyboard', asyn
 
   await test.step('the passport names neither buyer nor price, and is not indexed [PSP-07]', async () => {
     await page.goto(new URL(address).pathname);
-    const passport = page.getByRole('article', { name: /^Passport of / });
+    const passport = page.getByRole('article', { name: /^Passport for / });
     await expect(passport.getByRole('heading', { level: 1 })).toContainText(own.product_name);
     await expect(passport).toContainText('Hallmark');
     await expect(passport).not.toContainText(name);
@@ -80,8 +80,6 @@ test('the documents of a product are reachable from its order by keyboard', asyn
 
   await test.step('an unknown key has no passport', async () => {
     await page.goto(`/passport/${'A'.repeat(22)}`);
-    await expect(
-      page.getByRole('heading', { name: 'There is no passport at this address' }),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Passport not found' })).toBeVisible();
   });
 });

@@ -31,13 +31,13 @@ test('a customer has a product resized, by keyboard, and its passport shows it',
   await test.step('requests the repair on a phone, with a description [SRV-01 SRV-08]', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, ownedItemsPath);
-    await page.getByRole('button', { name: /^Ask for a service for / }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: /^A service for / });
+    await page.getByRole('button', { name: /^Request a service for / }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: /^Service for / });
     await dialog.getByRole('radio', { name: 'Resizing' }).press('Space');
-    await dialog.getByRole('textbox', { name: 'Your words' }).fill('Half a size up');
-    await dialog.getByRole('button', { name: 'Ask the shop' }).press('Enter');
+    await dialog.getByRole('textbox', { name: 'Details' }).fill('Half a size up');
+    await dialog.getByRole('button', { name: 'Send request' }).press('Enter');
     await expect(repairs).toContainText('Resizing: Asked');
-    await expect(page.getByRole('button', { name: /^Ask for a service for / })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Request a service for / })).toHaveCount(0);
     expect(await wide()).toBeLessThanOrEqual(0);
   });
 
@@ -58,7 +58,7 @@ test('a customer has a product resized, by keyboard, and its passport shows it',
     await open(page, ownedItemsPath);
     await expect(repairs).toContainText('$60');
     await expect(repairs).toContainText('Within a week');
-    await repairs.getByRole('button', { name: 'Accept: Resizing' }).press('Enter');
+    await repairs.getByRole('button', { name: 'Accept quote: Resizing' }).press('Enter');
     await expect(repairs).toContainText('Please bring or send us the piece.');
     await openEmail(page, /^Our price for your piece/);
   });
@@ -76,7 +76,7 @@ test('a customer has a product resized, by keyboard, and its passport shows it',
   await test.step('the passport shows the repair', async () => {
     await open(page, ownedItemsPath);
     await expect(repairs).toContainText('Resizing: Returned');
-    await page.getByRole('link', { name: /^Passport of / }).press('Enter');
-    await expect(page.getByRole('article', { name: /^Passport of / })).toContainText(/resized on/i);
+    await page.getByRole('link', { name: /^Passport for / }).press('Enter');
+    await expect(page.getByRole('article', { name: /^Passport for / })).toContainText('Resized on');
   });
 });

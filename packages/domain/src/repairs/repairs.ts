@@ -40,13 +40,6 @@ export const repairKindLabels: Record<RepairKind, string> = {
   clean: 'Cleaning',
 };
 
-/** Labels of completed repairs on a passport. */
-export const repairKindPastLabels: Record<RepairKind, string> = {
-  resize: 'resized',
-  repair: 'repaired',
-  clean: 'cleaned',
-};
-
 export const repairStateLabels: Record<RepairState, string> = {
   requested: 'Asked',
   quoted: 'Price named',

@@ -1,6 +1,7 @@
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import type { OwnedItem, Repair } from '@briolette/contract';
 import { formatOrderNumber } from '@briolette/domain';
+import * as m from '@briolette/i18n/storefront/owned-items';
 import { Link, useParams } from 'react-router';
 import { ResponsiveImage } from '../../components/image.tsx';
 import { ResourcePage } from '../../components/resource-page.tsx';
@@ -16,25 +17,19 @@ export function OwnedItemsPage({ orderId }: { orderId: string }) {
   return (
     <ResourcePage
       load={() => loadOwnedItems(orderId)}
-      title="Your pieces"
-      wait="One moment, we fetch them…"
-      failed="Your pieces could not be loaded"
-      none={{
-        title: 'There are no pieces of this order with you',
-        words: 'A passport is made for each piece once its order is on its way.',
-      }}
+      title={m.title}
+      wait={m.loading}
+      failed={m.loadFailed}
+      none={{ title: m.none, words: m.noneHint }}
     >
       {(own, replace) => (
-        <section className="page owned-items-page" aria-label="Your pieces">
+        <section className="page owned-items-page" aria-label={m.title}>
           <Link to="/profile/orders" className="text-link">
-            Your orders
+            {m.ordersLink}
           </Link>
-          <h1 className="account-heading">Your pieces</h1>
-          <p>
-            Order {formatOrderNumber({ number: own.orderNumber })}. Each piece has a passport: a
-            page with what is known of it, for you and for whoever has it after you.
-          </p>
-          <ul className="owned-items" aria-label="Your pieces">
+          <h1 className="account-heading">{m.title}</h1>
+          <p>{m.intro({ number: formatOrderNumber({ number: own.orderNumber }) })}</p>
+          <ul className="owned-items" aria-label={m.title}>
             {own.items.map((item) => (
               <li key={item.key}>
                 <OwnedItemCard
@@ -75,8 +70,8 @@ type OwnedItemCardProps = {
 
 function OwnedItemCard({ item, repairs, onRepair }: OwnedItemCardProps) {
   const { key, name, image, variant: choice, soldOn, unit, of } = item;
-  const which = of > 1 ? `${unit} of ${of}` : null;
-  const called = [name, which].filter(Boolean).join(', ');
+  const which = of > 1 ? m.unit({ unit, total: of }) : null;
+  const called = of > 1 ? m.numberedItem({ name, unit, total: of }) : name;
   return (
     <article className="owned-item" aria-label={called}>
       <ResponsiveImage src={image} alt="" sizes="96px" />
@@ -84,15 +79,19 @@ function OwnedItemCard({ item, repairs, onRepair }: OwnedItemCardProps) {
         <h2>{name}</h2>
         <p>{[choice, which, formatLongDate(soldOn)].filter(Boolean).join(' · ')}</p>
         <div className="passport-actions">
-          <Link to={`/passport/${key}`} className="text-link" aria-label={`Passport of ${called}`}>
-            Passport
+          <Link
+            to={`/passport/${key}`}
+            className="text-link"
+            aria-label={m.passportLabel({ item: called })}
+          >
+            {m.passportLink}
           </Link>
           <Link
             to={`/valuation/${key}`}
             className="text-link"
-            aria-label={`Valuation of ${called}`}
+            aria-label={m.valuationLabel({ item: called })}
           >
-            Valuation
+            {m.valuationLink}
           </Link>
         </div>
         <ItemRepairs item={item} called={called} repairs={repairs} onRepair={onRepair} />
@@ -101,7 +100,7 @@ function OwnedItemCard({ item, repairs, onRepair }: OwnedItemCardProps) {
   );
 }
 
-export const meta = () => buildPrivatePageMeta('Your pieces');
+export const meta = () => buildPrivatePageMeta(m.title);
 
 export default function Page() {
   const { orderId = '' } = useParams();

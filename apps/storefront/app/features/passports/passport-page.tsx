@@ -1,5 +1,6 @@
 import { type Passport, site } from '@briolette/contract';
 import { QrCode } from '@briolette/documents/qr-code.tsx';
+import * as m from '@briolette/i18n/storefront/passport';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { ResponsiveImage } from '../../components/image.tsx';
 import { ResourcePage } from '../../components/resource-page.tsx';
@@ -15,14 +16,9 @@ export function PassportPage({ passportKey }: { passportKey: string }) {
   return (
     <ResourcePage
       load={async () => (await callApi('getPassport', { path: { passportKey } })).passport}
-      title="Passport"
-      failed="The passport could not be loaded"
-      none={{
-        title: 'There is no passport at this address',
-        words: 'A letter may be missing, or the piece went back to the shop.',
-        to: '/',
-        label: 'Go to the shop',
-      }}
+      title={m.title}
+      failed={m.loadFailed}
+      none={{ title: m.none, words: m.noneHint, to: '/', label: m.toShop }}
     >
       {(passport) => <PassportSheet passport={passport} />}
     </ResourcePage>
@@ -32,24 +28,21 @@ export function PassportPage({ passportKey }: { passportKey: string }) {
 function PassportSheet({ passport }: { passport: Passport }) {
   const address = usePassportUrl(passport.key);
   return (
-    <article className="page passport-page" aria-label={`Passport of ${passport.name}`}>
+    <article className="page passport-page" aria-label={m.pageLabel({ name: passport.name })}>
       <div className="passport">
         <ResponsiveImage src={passport.image} alt="" sizes="(width < 760px) 100vw, 420px" eager />
         <div>
-          <p className="eyebrow">Passport</p>
+          <p className="eyebrow">{m.title}</p>
           <h1>{passport.name}</h1>
-          <p>Sold by {site.name}</p>
+          <p>{m.soldBy({ shop: site.name })}</p>
           <OwnedItemSpecs item={passport} />
         </div>
       </div>
       <footer className="passport-foot">
-        <QrCode text={address} label="QR code of this address" />
+        <QrCode text={address} label={m.qrCodeLabel} />
         <div>
           <p className="passport-address">{address}</p>
-          <p className="passport-note">
-            Whoever has this address sees this page. It says neither who bought the piece nor what
-            it cost.
-          </p>
+          <p className="passport-note">{m.privacyNote}</p>
           <div className="passport-actions">
             <CopyLinkButton address={address} />
             <button
@@ -57,7 +50,7 @@ function PassportSheet({ passport }: { passport: Passport }) {
               className="button button-secondary button-small"
               onClick={() => window.print()}
             >
-              Print
+              {m.printButton}
             </button>
           </div>
         </div>
@@ -69,9 +62,9 @@ function PassportSheet({ passport }: { passport: Passport }) {
 function CopyLinkButton({ address }: { address: string }) {
   const copy = () =>
     navigator.clipboard.writeText(address).then(
-      () => showToast({ kind: 'info', text: 'Link copied' }),
+      () => showToast({ kind: 'info', text: m.copied }),
       // The address is visible on the page and can be copied by hand.
-      () => showToast({ kind: 'error', text: 'This browser does not let us copy it' }),
+      () => showToast({ kind: 'error', text: m.copyFailed }),
     );
   return (
     <button
@@ -79,12 +72,12 @@ function CopyLinkButton({ address }: { address: string }) {
       className="button button-secondary button-small"
       onClick={() => void copy()}
     >
-      Copy link
+      {m.copyButton}
     </button>
   );
 }
 
-export const meta = () => buildPrivatePageMeta('Passport');
+export const meta = () => buildPrivatePageMeta(m.title);
 
 export { PageLoading as HydrateFallback } from '../../components/page-wait.tsx';
 

@@ -1,5 +1,6 @@
 import type { Passport } from '@briolette/contract';
-import { formatSpecs, repairKindPastLabels } from '@briolette/domain';
+import { formatSpecs } from '@briolette/domain';
+import * as m from '@briolette/i18n/storefront/passport-details';
 import { DescriptionList } from '@briolette/ui/specification-list.tsx';
 import { useMatches } from 'react-router';
 import { getSiteOriginFromMatches, toAbsoluteUrl } from '../../lib/page-meta.ts';
@@ -15,10 +16,10 @@ export function OwnedItemSpecs({
   more = [],
 }: OwnedItemSpecsProps) {
   const rows = [
-    ['Sold on', [formatLongDate(soldOn)]],
-    ...(choice ? ([['Chosen', [choice]]] as const) : []),
+    [m.soldOn, [formatLongDate(soldOn)]],
+    ...(choice ? ([[m.options, [choice]]] as const) : []),
     ...(facts ? formatSpecs(facts) : []),
-    ...(services.length > 0 ? [['Services', services.map(formatRepair)] as const] : []),
+    ...(services.length > 0 ? [[m.services, services.map(formatRepair)] as const] : []),
     ...more.map(([term, words]) => [term, [words]] as const),
   ] as const;
   return (
@@ -33,7 +34,7 @@ export function OwnedItemSpecs({
 }
 
 const formatRepair = ({ kind, doneOn }: Passport['repairs'][number]) =>
-  `${repairKindPastLabels[kind]} on ${formatLongDate(doneOn)}`;
+  m.servicesDone[kind]({ date: formatLongDate(doneOn) });
 
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 

@@ -5,6 +5,7 @@ import {
   repairKindLabels,
   repairStateLabels,
 } from '@briolette/domain';
+import * as m from '@briolette/i18n/storefront/repairs';
 import { lazy, Suspense, useState } from 'react';
 import { useAttempt } from '../../lib/api/use-action.ts';
 import { describeRepairError } from '../../lib/resource-response.ts';
@@ -27,7 +28,7 @@ export function ItemRepairs({ item, called, repairs, onRepair }: ItemRepairsProp
   return (
     <>
       {repairs.length > 0 && (
-        <ul className="item-repairs" aria-label={`Services for ${called}`}>
+        <ul className="item-repairs" aria-label={m.listLabel({ item: called })}>
           {repairs.map((repair) => (
             <li key={repair.repairId}>
               <RepairItem repair={repair} onRepair={onRepair} />
@@ -39,10 +40,10 @@ export function ItemRepairs({ item, called, repairs, onRepair }: ItemRepairsProp
         <button
           type="button"
           className="button button-secondary button-small"
-          aria-label={`Ask for a service for ${called}`}
+          aria-label={m.requestLabel({ item: called })}
           onClick={() => setOpen(true)}
         >
-          Ask for a service
+          {m.requestButton}
         </button>
       )}
       {isOpen && (
@@ -60,20 +61,15 @@ export function ItemRepairs({ item, called, repairs, onRepair }: ItemRepairsProp
 }
 
 /** Tells the owner what happens next in each state. */
-const nextStepTexts: Partial<Record<RepairState, string>> = {
-  requested: 'We look at it and tell you our price.',
-  accepted: 'Please bring or send us the piece.',
-  received: 'Your piece is in our workshop.',
-  completed: 'Your piece comes back to you.',
-};
-
-const stepNames: Record<CustomerRepairAction, string> = { accept: 'Accept', cancel: 'Cancel' };
+const nextSteps: Partial<Record<RepairState, string>> = m.nextSteps;
 
 type RepairItemProps = { repair: Repair; onRepair: (repair: Repair) => void };
 
 function RepairItem({ repair, onRepair }: RepairItemProps) {
   const { repairId, kind, state, version, description, price, reply: answer, steps } = repair;
   const { busy, failure, attempt } = useAttempt(describeRepairError);
+  const service = repairKindLabels[kind];
+  const status = { service, state: repairStateLabels[state] };
   const respond = async (step: CustomerRepairAction) => {
     const input = { path: { repairId }, body: { step, version } };
     onRepair((await callApiAsUser('respondToRepair', input)).repair);
@@ -81,12 +77,13 @@ function RepairItem({ repair, onRepair }: RepairItemProps) {
   return (
     <>
       <strong>
-        {repairKindLabels[kind]}: {repairStateLabels[state]}
-        {price !== null && `, ${formatPrice(price)}`}
+        {price === null
+          ? m.status(status)
+          : m.statusWithPrice({ ...status, price: formatPrice(price) })}
       </strong>
       {description && <span>{description}</span>}
-      {answer && <span>The shop: {answer}</span>}
-      {nextStepTexts[state] && <span>{nextStepTexts[state]}</span>}
+      {answer && <span>{m.reply({ reply: answer })}</span>}
+      {nextSteps[state] && <span>{nextSteps[state]}</span>}
       {steps.length > 0 && (
         <div className="passport-actions">
           {steps.map((step) => (
@@ -96,11 +93,11 @@ function RepairItem({ repair, onRepair }: RepairItemProps) {
               className={
                 step === 'accept' ? 'button button-small' : 'button button-secondary button-small'
               }
-              aria-label={`${stepNames[step]}: ${repairKindLabels[kind]}`}
+              aria-label={m.actionLabels[step]({ service })}
               aria-disabled={busy}
               onClick={() => void attempt(() => respond(step))}
             >
-              {stepNames[step]}
+              {m.actions[step]}
             </button>
           ))}
         </div>

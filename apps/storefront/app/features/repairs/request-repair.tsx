@@ -1,6 +1,7 @@
 import '@briolette/ui/forms/forms.css';
 import { type Repair, type RepairKind, repairKinds } from '@briolette/contract';
 import { repairKindLabels } from '@briolette/domain';
+import * as m from '@briolette/i18n/storefront/repair-request';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { Dialog } from '@briolette/ui/overlay.tsx';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
@@ -30,12 +31,12 @@ export default function RequestRepairDialog({
   const send = async () => {
     const body = { repairId, kind, description: description.trim() };
     const response = await callApiAsUser('createRepair', { path: { passportKey }, body });
-    showToast({ kind: 'success', text: 'Asked. We answer by mail.' });
+    showToast({ kind: 'success', text: m.sent });
     onClose();
     onRepair(response.repair);
   };
   return (
-    <Dialog title={`A service for ${called}`} onClose={onClose}>
+    <Dialog title={m.heading({ item: called })} onClose={onClose}>
       <form
         className="form"
         noValidate
@@ -45,7 +46,7 @@ export default function RequestRepairDialog({
         }}
       >
         <fieldset className="repair-kinds">
-          <legend>What shall we do?</legend>
+          <legend>{m.kindLegend}</legend>
           {repairKinds.map((each) => (
             <label key={each}>
               <input
@@ -59,7 +60,7 @@ export default function RequestRepairDialog({
           ))}
         </fieldset>
         <label className="field">
-          <span>Your words</span>
+          <span>{m.detailsLabel}</span>
           <textarea
             rows={4}
             maxLength={1000}
@@ -67,15 +68,12 @@ export default function RequestRepairDialog({
             onChange={({ currentTarget }) => setDescription(currentTarget.value)}
           />
         </label>
-        <p className="field-note">
-          The size you need, what is broken, by when. We look at it and tell you our price by mail;
-          nothing is done before you accept it.
-        </p>
+        <p className="field-note">{m.detailsHint}</p>
         <p role="alert" className="field-error">
           {failure}
         </p>
-        <SubmitButton busy={busy} busyText="One moment…">
-          Ask the shop
+        <SubmitButton busy={busy} busyText={m.submitting}>
+          {m.submitButton}
         </SubmitButton>
       </form>
     </Dialog>

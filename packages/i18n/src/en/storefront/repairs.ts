@@ -1,0 +1,20 @@
+import { message } from '../../message.ts';
+
+export const listLabel = message('Services for {item}');
+export const requestButton = 'Request a service';
+export const requestLabel = message('Request a service for {item}');
+export const status = message('{service}: {state}');
+export const statusWithPrice = message('{service}: {state}, {price}');
+export const reply = message('Our reply: {reply}');
+export const nextSteps = {
+  requested: "We'll look at your request and email you a quote.",
+  accepted: 'Please bring or send us the piece.',
+  received: 'Your piece is in our workshop.',
+  completed: 'Your piece is ready. We will return it to you.',
+} as const;
+export const actions = { accept: 'Accept quote', cancel: 'Cancel request' } as const;
+export const actionLabels = {
+  accept: message('Accept quote: {service}'),
+  cancel: message('Cancel request: {service}'),
+} as const;
+export const failed = 'Something went wrong. Please try again.';
