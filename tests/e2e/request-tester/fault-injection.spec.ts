@@ -10,13 +10,13 @@ function getFaultPanel(page: Page) {
   const region = page.getByRole('region', { name: 'Fault injection' });
   return {
     region,
-    late: region.getByLabel('Answers come late'),
-    fail: region.getByLabel('Every call fails'),
-    clock: region.getByLabel('The clock stands'),
-    cut: region.getByLabel('Replies are cut'),
-    stock: region.getByLabel('Nothing is in stock'),
-    payment: region.getByLabel('The payment provider'),
-    off: region.getByRole('button', { name: 'All faults off' }),
+    late: region.getByLabel('Response delay'),
+    fail: region.getByLabel('Fail every call'),
+    clock: region.getByLabel('Clock'),
+    cut: region.getByLabel('Cut off responses'),
+    stock: region.getByLabel('Everything out of stock'),
+    payment: region.getByLabel('Payment provider'),
+    off: region.getByRole('button', { name: 'Turn off all faults' }),
     banner: page.getByRole('status', { name: 'Fault injection' }),
   };
 }
@@ -31,8 +31,8 @@ test('responses are delayed, fail or are cut until the fault is off', async ({ p
   const { tester, panel } = await openPanel(page);
 
   await test.step('responses are delayed', async () => {
-    await panel.late.selectOption('by 3 s');
-    await expect(panel.banner).toHaveText('Fault injection: answers 3000 ms late');
+    await panel.late.selectOption('3 s');
+    await expect(panel.banner).toHaveText('Fault injection: responses delayed by 3 s');
     await tester.submit.click();
     await expect(tester.status).toContainText('200');
     // The time that the screen measured, not the time of this test.
@@ -45,16 +45,16 @@ test('responses are delayed, fail or are cut until the fault is off', async ({ p
 
   await test.step('a response is cut: shows its first half and the reason', async () => {
     await panel.cut.check();
-    await expect(panel.banner).toContainText('replies are cut');
+    await expect(panel.banner).toContainText('responses cut off');
     await tester.submit.click();
-    await expect(tester.status).toContainText('The reply broke off');
+    await expect(tester.status).toContainText('The response was cut off');
     await expect(tester.responseBody).toHaveText(/^\{"todos":/);
     await panel.off.click();
     await expect(panel.banner).toHaveCount(0);
   });
 
   await test.step('every call fails with the selected status, also on other pages, which show it', async () => {
-    await panel.fail.selectOption('with 503');
+    await panel.fail.selectOption('With status 503');
     await expect(panel.banner).toContainText('every call fails with 503');
     await tester.submit.click();
     await expect(tester.status).toContainText('503');
@@ -80,7 +80,7 @@ test('stock, payments and the clock of the shop are changed and restored', async
 
   await test.step('no product is in stock, also after a reload, until the fault is off', async () => {
     await panel.stock.check();
-    await expect(panel.banner).toContainText('nothing is in stock');
+    await expect(panel.banner).toContainText('everything out of stock');
     await addRing(tester);
     await expect(tester.status).toContainText('409');
     await expect(tester.response.getByText('"Not enough pieces in stock"')).toBeVisible();
@@ -93,8 +93,8 @@ test('stock, payments and the clock of the shop are changed and restored', async
   });
 
   await test.step('a payment is declined, and the same order is paid afterwards [PAY-19]', async () => {
-    await panel.payment.selectOption('declines');
-    await expect(panel.banner).toHaveText('Fault injection: the payment provider declines');
+    await panel.payment.selectOption('Declines payments');
+    await expect(panel.banner).toHaveText('Fault injection: payment provider declines payments');
     await tester.body.fill(JSON.stringify({ addressId: address?.id, payBy: 'online' }));
     await tester.headerName(3).fill('idempotency-key');
     await tester.headerValue(3).fill(crypto.randomUUID());
@@ -117,12 +117,12 @@ test('stock, payments and the clock of the shop are changed and restored', async
   await test.step('a token of fifteen minutes has expired sixteen minutes later', async () => {
     await tester.send('GET', '/api/user/wishlist');
     await expect.poll(() => tester.getResponseBody()).toMatchObject({ wishlist: [] });
-    await panel.clock.selectOption('16 min ahead');
-    await expect(panel.banner).toContainText('the clock is 16 min ahead');
+    await panel.clock.selectOption('16 minutes ahead');
+    await expect(panel.banner).toContainText('clock 16 min ahead');
     await tester.submit.click();
     await expect(tester.status).toContainText('401');
     await page.getByRole('button', { name: 'Renew my token' }).click();
-    await expect(page.getByText('The token is renewed')).toBeVisible();
+    await expect(page.getByText('Token renewed')).toBeVisible();
     await tester.submit.click();
     await expect(tester.status).toContainText('200');
   });
@@ -166,7 +166,7 @@ test('a bug is reproduced in a fresh browser from an exported state file', async
     await logInByTester(there.tester, email, password);
     await expect(there.tester.status).toContainText('404');
     await there.panel.region.getByLabel('Import state').setInputFiles(file);
-    await expect(elsewhere.getByText('bug-report.gz is loaded')).toBeVisible();
+    await expect(elsewhere.getByText('Imported bug-report.gz')).toBeVisible();
     await there.tester.open();
     await logInByTester(there.tester, email, password);
     await expect(there.tester.status).toContainText('200');
@@ -193,9 +193,9 @@ test('a bug is reproduced in a fresh browser from an exported state file', async
   });
 
   await test.step('reset restores the initial shop after a confirmation', async () => {
-    await panel.region.getByRole('button', { name: 'Reset the shop' }).click();
-    await panel.region.getByRole('button', { name: /^Really\?/ }).click();
-    await expect(page.getByText('The shop is reset')).toBeVisible();
+    await panel.region.getByRole('button', { name: 'Reset shop' }).click();
+    await panel.region.getByRole('button', { name: 'Delete all accounts and orders?' }).click();
+    await expect(page.getByText('Shop reset')).toBeVisible();
     await tester.submit.click();
     await expect(tester.status).toContainText('404');
   });

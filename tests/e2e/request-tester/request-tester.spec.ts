@@ -108,7 +108,7 @@ test('Submit sends the form and shows the response', async ({ page }) => {
     await tester.headerValue(2).fill('yes');
     await tester.tick(2).check();
     await expect(page.getByRole('heading', { name: 'Headers: 2', exact: true })).toBeVisible();
-    await expect(page.getByText('Has no name, so it is left out')).toBeVisible();
+    await expect(page.getByText("No name, so it won't be sent")).toBeVisible();
     await tester.submit.click();
     await expect.poll(() => sentTo('/api/test-todos')).toHaveLength(3);
     expect((await sentTo('/api/test-todos'))[2]?.headers).toEqual({ Accept: '*/*' });
@@ -258,7 +258,7 @@ test.describe('where a request fails', () => {
       await tester.tick(2).check();
       await tester.submit.click();
       await expect(noResponse).toBeVisible();
-      await expect(tester.status).toContainText('The browser does not make this request');
+      await expect(tester.status).toContainText('The browser rejected this request');
     });
   });
 });

@@ -10,10 +10,10 @@ test('suggests documented calls and shows their documentation', async ({ page })
   await tester.endpoint.fill('POST /api/user/cart');
   await expect(tester.method).toHaveValue('POST');
   await expect(tester.endpoint).toHaveValue('/api/user/cart');
-  const docs = page.getByRole('region', { name: 'Documentation of this call' });
+  const docs = page.getByRole('region', { name: 'Call documentation' });
   await expect(docs).toContainText('Add a product to the cart; one more if it is there');
-  await expect(docs).toContainText('Needs a token.');
-  await docs.getByText('Schema of the body').click();
+  await expect(docs).toContainText('Requires a token.');
+  await docs.getByText('Body schema').click();
   await expect(docs.getByText('"product"').first()).toBeVisible();
 });
 
@@ -82,7 +82,7 @@ test('shows responses of every kind', async ({ page, context }) => {
     await expect(tester.status).toContainText('204');
     await expect(tester.response.getByText('The body is empty')).toBeVisible();
     await tester.send('GET', '/stub/binary');
-    await expect(tester.response.getByText('The body is not text')).toBeVisible();
+    await expect(tester.response.getByText("The body isn't text")).toBeVisible();
   });
 
   await test.step('fault injection exists only where the back end runs in the browser', async () => {
@@ -131,7 +131,7 @@ test('stores requests over a reload', async ({ page }) => {
     await tester.headerName(2).fill('authorization');
     await tester.headerValue(2).fill('Basic aHVzaA==');
     await tester.tick(2).check();
-    await page.getByLabel('Name of the saved request').fill('My login');
+    await page.getByLabel('Request name').fill('My login');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(saved).toBeVisible();
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
@@ -141,7 +141,7 @@ test('stores requests over a reload', async ({ page }) => {
     await expect(tester.endpoint).toHaveValue('/api/auth/login');
     await expect(tester.tick(2)).not.toBeChecked();
     await expect(tester.headerValue(2)).toHaveValue('••••');
-    await expect(page.getByText('Was not kept: give the value again')).toBeVisible();
+    await expect(page.getByText("The value wasn't saved. Enter it again.")).toBeVisible();
     await page.getByRole('button', { name: 'Remove My login' }).click();
     await expect(saved).toHaveCount(0);
   });

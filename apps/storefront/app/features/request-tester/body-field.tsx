@@ -1,3 +1,4 @@
+import * as m from '@briolette/i18n/storefront/request-tester';
 import { type Dispatch, type RefObject, useId } from 'react';
 import type { TesterAction, TesterState } from './tester-state.ts';
 
@@ -15,7 +16,7 @@ export function BodyField({ state, dispatch, field }: BodyFieldProps) {
     <section className={isSent ? undefined : 'is-unused'}>
       <div className="tester-head">
         <h2>
-          <label htmlFor={id}>Body</label>
+          <label htmlFor={id}>{m.bodyLabel}</label>
         </h2>
         <button
           type="button"
@@ -25,7 +26,7 @@ export function BodyField({ state, dispatch, field }: BodyFieldProps) {
             dispatch({ type: 'body', text: JSON.stringify(JSON.parse(bodyText), null, 2) })
           }
         >
-          Format
+          {m.formatButton}
         </button>
       </div>
       <textarea
@@ -44,10 +45,10 @@ export function BodyField({ state, dispatch, field }: BodyFieldProps) {
       <div id={`${id}-note`} aria-live="polite">
         {bodyError && (
           <p className="field-error">
-            <strong>Error in JSON format</strong> <span>{bodyError}</span>
+            <strong>{m.bodyInvalid}</strong> <span>{bodyError}</span>
           </p>
         )}
-        {!isSent && <p className="field-note">GET sends no body</p>}
+        {!isSent && <p className="field-note">{m.noBodyHint}</p>}
       </div>
     </section>
   );

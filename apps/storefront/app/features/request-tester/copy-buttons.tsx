@@ -1,3 +1,4 @@
+import * as m from '@briolette/i18n/storefront/request-tester';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { getShopRoot, type OutgoingRequest } from './build-request.ts';
 import { shareFragment } from './share-link.ts';
@@ -5,22 +6,22 @@ import type { TesterState } from './tester-state.ts';
 import { toOutgoingRequest } from './use-sender.ts';
 
 const formats = [
-  ['Copy as cURL', 'cURL command', toCurl],
-  ['Copy as fetch', 'fetch call', toFetch],
-  ['Copy as Python', 'Python call', toPython],
-  ['Copy as HTTP', 'HTTP request', toHttp],
+  [m.copyAsCurl, m.curlCopied, toCurl],
+  [m.copyAsFetch, m.fetchCopied, toFetch],
+  [m.copyAsPython, m.pythonCopied, toPython],
+  [m.copyAsHttp, m.httpCopied, toHttp],
 ] as const;
 
 export function CopyButtons({ state }: { state: TesterState }) {
   return (
     <fieldset className="tester-actions">
-      <legend className="visually-hidden">Copy this request</legend>
-      {formats.map(([label, what, write]) => (
+      <legend className="visually-hidden">{m.copyLegend}</legend>
+      {formats.map(([label, copied, write]) => (
         <button
           key={label}
           type="button"
           className="button button-secondary button-small"
-          onClick={() => copyText(write(toOutgoingRequest(state)), what)}
+          onClick={() => copyText(write(toOutgoingRequest(state)), copied)}
         >
           {label}
         </button>
@@ -28,21 +29,23 @@ export function CopyButtons({ state }: { state: TesterState }) {
       <button
         type="button"
         className="button button-secondary button-small"
-        onClick={() => copyText(`${getShopRoot().href}mockman${shareFragment(state)}`, 'Link')}
+        onClick={() =>
+          copyText(`${getShopRoot().href}mockman${shareFragment(state)}`, m.linkCopied)
+        }
       >
-        Copy link
+        {m.copyLinkButton}
       </button>
     </fieldset>
   );
 }
 
-export async function copyText(text: string, what: string): Promise<void> {
+export async function copyText(text: string, copied: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    showToast({ kind: 'success', text: `${what} copied` });
+    showToast({ kind: 'success', text: copied });
   } catch (error) {
     console.error(error);
-    showToast({ kind: 'error', text: 'The browser did not allow copying' });
+    showToast({ kind: 'error', text: m.copyFailed });
   }
 }
 

@@ -1,3 +1,4 @@
+import * as m from '@briolette/i18n/storefront/request-tester';
 import { type Dispatch, useId } from 'react';
 import { type DocumentedCall, findDocumentedCall } from './documented-calls.ts';
 import { type Method, methods, type TesterAction, type TesterState } from './tester-state.ts';
@@ -19,7 +20,7 @@ export function EndpointField({ state, calls, dispatch }: EndpointFieldProps) {
   return (
     <>
       <div>
-        <label htmlFor={`${id}-method`}>Method</label>
+        <label htmlFor={`${id}-method`}>{m.methodLabel}</label>
         <select
           id={`${id}-method`}
           className="mono"
@@ -32,7 +33,7 @@ export function EndpointField({ state, calls, dispatch }: EndpointFieldProps) {
         </select>
       </div>
       <div className="tester-endpoint">
-        <label htmlFor={id}>Endpoint</label>
+        <label htmlFor={id}>{m.endpointLabel}</label>
         <input
           id={id}
           type="text"
@@ -41,7 +42,7 @@ export function EndpointField({ state, calls, dispatch }: EndpointFieldProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          placeholder="Enter your endpoint"
+          placeholder={m.endpointPlaceholder}
           value={state.endpoint}
           onChange={({ target }) => onEndpoint(target.value)}
         />
@@ -62,13 +63,13 @@ export function CallDocs({ state, calls }: Omit<EndpointFieldProps, 'dispatch'>)
   const call = findDocumentedCall(calls, state.reqType, state.endpoint);
   if (!call) return null;
   return (
-    <section aria-label="Documentation of this call">
+    <section aria-label={m.docsLabel}>
       <p>
-        {call.summary} {call.needsToken && <strong>Needs a token.</strong>}
+        {call.summary} {call.needsToken && <strong>{m.needsToken}</strong>}
       </p>
       {call.body && (
         <details>
-          <summary>Schema of the body</summary>
+          <summary>{m.bodySchema}</summary>
           <pre>{JSON.stringify(call.body, null, 2)}</pre>
         </details>
       )}

@@ -1,6 +1,6 @@
 import { type InjectedFaults, paymentFaults } from '@briolette/contract';
+import * as m from '@briolette/i18n/storefront/request-tester';
 import { useId } from 'react';
-import { paymentFaultLabels } from './faults.ts';
 
 type FaultFieldsProps = { faults: InjectedFaults; onChange: (faults: InjectedFaults) => void };
 
@@ -9,57 +9,57 @@ export function FaultFields({ faults, onChange }: FaultFieldsProps) {
   return (
     <div className="tester-faults">
       <SelectField
-        label="Answers come late"
+        label={m.delayLabel}
         value={faults.lateMs}
         options={[
-          [0, 'no'],
-          [1000, 'by 1 s'],
-          [3000, 'by 3 s'],
-          [10_000, 'by 10 s'],
-          [30_000, 'by 30 s'],
+          [0, m.noDelay],
+          [1000, m.seconds({ count: 1 })],
+          [3000, m.seconds({ count: 3 })],
+          [10_000, m.seconds({ count: 10 })],
+          [30_000, m.seconds({ count: 30 })],
         ]}
         onChange={(lateMs) => change({ lateMs })}
       />
       <SelectField
-        label="Every call fails"
+        label={m.failLabel}
         value={faults.failStatus ?? 0}
         options={[
-          [0, 'no'],
+          [0, m.failOff],
           ...[400, 401, 403, 404, 409, 422, 429, 500, 502, 503, 504].map(
-            (status) => [status, `with ${status}`] as const,
+            (status) => [status, m.failWith({ status })] as const,
           ),
         ]}
         onChange={(status) => change({ failStatus: status || null })}
       />
       <SelectField
-        label="The clock stands"
+        label={m.clockLabel}
         value={faults.clockMinutes}
         options={[
-          [0, 'right'],
-          [16, '16 min ahead'],
-          [60 * 24, '1 day ahead'],
-          [60 * 24 * 31, '31 days ahead'],
-          [60 * 24 * 365, '1 year ahead'],
-          [-60 * 24, '1 day behind'],
+          [0, m.clockOffsets.right],
+          [16, m.clockOffsets.minutesAhead],
+          [60 * 24, m.clockOffsets.dayAhead],
+          [60 * 24 * 31, m.clockOffsets.monthAhead],
+          [60 * 24 * 365, m.clockOffsets.yearAhead],
+          [-60 * 24, m.clockOffsets.dayBehind],
         ]}
         onChange={(clockMinutes) => change({ clockMinutes })}
       />
       <SelectField
-        label="The payment provider"
+        label={m.paymentLabel}
         value={faults.payment}
         options={[
-          [null, 'works'],
-          ...paymentFaults.map((fault) => [fault, paymentFaultLabels[fault]] as const),
+          [null, m.paymentWorks],
+          ...paymentFaults.map((fault) => [fault, m.paymentFaults[fault]] as const),
         ]}
         onChange={(payment) => change({ payment })}
       />
       <Switch
-        label="Replies are cut"
+        label={m.cutLabel}
         isOn={faults.cutReplies}
         onChange={(cutReplies) => change({ cutReplies })}
       />
       <Switch
-        label="Nothing is in stock"
+        label={m.outOfStockLabel}
         isOn={faults.outOfStock}
         onChange={(outOfStock) => change({ outOfStock })}
       />

@@ -1,4 +1,5 @@
 import { type InjectedFaults, noInjectedFaults } from '@briolette/contract';
+import * as m from '@briolette/i18n/storefront/request-tester';
 import { downloadFile } from '@briolette/ui/save-file.ts';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { type ChangeEvent, useEffect, useId, useState } from 'react';
@@ -21,27 +22,25 @@ export function FaultPanel() {
 
   async function load({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = target.files ?? [];
-    if (file) await work(() => importState(file), `${file.name} is loaded`);
+    if (file) await work(() => importState(file), m.stateImported({ file: file.name }));
     target.value = '';
   }
 
   return (
     <section className="tester-fault-injection" aria-labelledby={id} data-on={isOn}>
       <div className="tester-head">
-        <h2 id={id}>Fault injection</h2>
+        <h2 id={id}>{m.faultsHeading}</h2>
         {isOn && (
           <button
             type="button"
             className="button button-secondary button-small"
             onClick={() => change(noInjectedFaults)}
           >
-            All faults off
+            {m.faultsOffButton}
           </button>
         )}
       </div>
-      <p className="field-note">
-        For the shop in this browser. Faults last until they are off or the page is loaded anew.
-      </p>
+      <p className="field-note">{m.faultsIntro}</p>
       <FaultFields faults={faults} onChange={change} />
       <div className="tester-actions">
         <button
@@ -58,10 +57,10 @@ export function FaultPanel() {
             })
           }
         >
-          Export state
+          {m.exportButton}
         </button>
         <label className="button button-secondary button-small tester-file">
-          Import state
+          {m.importButton}
           <input
             type="file"
             accept=".gz,application/gzip"
@@ -70,11 +69,9 @@ export function FaultPanel() {
             onChange={load}
           />
         </label>
-        <ResetButton disabled={isWorking} onReset={() => work(resetShop, 'The shop is reset')} />
+        <ResetButton disabled={isWorking} onReset={() => work(resetShop, m.shopReset)} />
       </div>
-      <p className="field-note">
-        A state file holds the whole database, accounts and password hashes too.
-      </p>
+      <p className="field-note">{m.stateHint}</p>
     </section>
   );
 }
@@ -133,7 +130,7 @@ function ResetButton({ disabled, onReset }: { disabled: boolean; onReset: () => 
         setConfirming(!isConfirming);
       }}
     >
-      {isConfirming ? 'Really? All accounts and orders go' : 'Reset the shop'}
+      {isConfirming ? m.resetConfirm : m.resetButton}
     </button>
   );
 }

@@ -1,4 +1,5 @@
-import type { InjectedFaults, PaymentFault } from '@briolette/contract';
+import type { InjectedFaults } from '@briolette/contract';
+import * as m from '@briolette/i18n/storefront/request-tester';
 import { transport } from '../../lib/api/api-client.ts';
 import { getShopRoot } from './build-request.ts';
 
@@ -25,37 +26,31 @@ async function callFaultInjection(path: string, body?: BodyInit): Promise<Respon
   );
   if (response.ok) return response;
   const { errors } = (await response.json()) as { errors?: string[] };
-  throw new Error(errors?.[0] ?? `Fault injection answered ${response.status}`);
+  throw new Error(errors?.[0] ?? m.faultsFailed({ status: response.status }));
 }
 
 const asJson = async (response: Promise<Response>): Promise<InjectedFaults> =>
   (await response).json();
 
-export const paymentFaultLabels: Record<PaymentFault, string> = {
-  declined: 'declines',
-  slow: 'answers after 3 s',
-  silent: 'answers nobody',
-  lost: 'loses its answers',
-  pending: 'does not know yet',
-};
-
 /** Describes each active fault in a few words. */
 export function describeFaults(faults: InjectedFaults): string[] {
   const { lateMs, failStatus, cutReplies, outOfStock, payment, clockMinutes } = faults;
   return [
-    lateMs > 0 ? `answers ${lateMs} ms late` : '',
-    failStatus === null ? '' : `every call fails with ${failStatus}`,
-    cutReplies ? 'replies are cut' : '',
-    outOfStock ? 'nothing is in stock' : '',
-    payment === null ? '' : `the payment provider ${paymentFaultLabels[payment]}`,
-    clockMinutes === 0 ? '' : `the clock is ${formatOffset(clockMinutes)}`,
+    lateMs > 0 ? m.active.delay({ seconds: lateMs / 1000 }) : '',
+    failStatus === null ? '' : m.active.fail({ status: failStatus }),
+    cutReplies ? m.active.cut : '',
+    outOfStock ? m.active.outOfStock : '',
+    payment === null ? '' : m.activePaymentFaults[payment],
+    clockMinutes === 0 ? '' : describeOffset(clockMinutes),
   ].filter(Boolean);
 }
 
-function formatOffset(minutes: number): string {
-  const size = Math.abs(minutes);
-  const amount = size % 60 === 0 ? `${size / 60} h` : `${size} min`;
-  return `${amount} ${minutes > 0 ? 'ahead' : 'behind'}`;
+function describeOffset(offset: number): string {
+  const minutes = Math.abs(offset);
+  const hours = minutes / 60;
+  if (minutes % 60 === 0)
+    return offset > 0 ? m.active.hoursAhead({ hours }) : m.active.hoursBehind({ hours });
+  return offset > 0 ? m.active.minutesAhead({ minutes }) : m.active.minutesBehind({ minutes });
 }
 
 let banner: HTMLElement | undefined;
@@ -71,8 +66,8 @@ export function showFaultBanner(faults: InjectedFaults): void {
   if (words.length === 0) return;
   banner = document.createElement('aside');
   banner.setAttribute('role', 'status');
-  banner.setAttribute('aria-label', 'Fault injection');
-  banner.textContent = `Fault injection: ${words.join(', ')}`;
+  banner.setAttribute('aria-label', m.faultsHeading);
+  banner.textContent = m.activeFaults({ faults: words.join(', ') });
   Object.assign(banner.style, {
     position: 'fixed',
     insetInlineStart: '16px',

@@ -1,3 +1,4 @@
+import * as m from '@briolette/i18n/storefront/request-tester';
 import { type Dispatch, useId } from 'react';
 import { mask } from './mask-secrets.ts';
 import { countEnabledRows, type HeaderRow, type TesterAction } from './tester-state.ts';
@@ -8,7 +9,7 @@ export function HeaderRowsField({ rows, dispatch }: HeaderRowsFieldProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
-      <h2 id={headingId}>Headers: {countEnabledRows(rows)}</h2>
+      <h2 id={headingId}>{m.headersHeading({ count: countEnabledRows(rows) })}</h2>
       <ul className="tester-rows">
         {rows.map((row, index) => (
           // Rows are only appended, so the index is a stable key.
@@ -30,6 +31,7 @@ type RowProps = { row: HeaderRow; index: number; dispatch: Dispatch<TesterAction
 
 function HeaderRowFields({ row, index, dispatch }: RowProps) {
   const { isUsed, header, value } = row;
+  const number = index + 1;
   const edit = (change: Partial<HeaderRow>) => dispatch({ type: 'row', index, change });
   const note = getRowNote(row);
   const noteId = useId();
@@ -50,20 +52,20 @@ function HeaderRowFields({ row, index, dispatch }: RowProps) {
           checked={isUsed}
           onChange={({ target }) => edit({ isUsed: target.checked })}
         />
-        <span className="visually-hidden">Send header {index + 1}</span>
+        <span className="visually-hidden">{m.sendHeaderLabel({ number })}</span>
       </label>
       <input
         {...field}
-        aria-label={`Name of header ${index + 1}`}
-        placeholder="name"
+        aria-label={m.headerNameLabel({ number })}
+        placeholder={m.headerNamePlaceholder}
         list="tester-header-names"
         value={header}
         onChange={({ target }) => edit({ header: target.value })}
       />
       <input
         {...field}
-        aria-label={`Value of header ${index + 1}`}
-        placeholder="value"
+        aria-label={m.headerValueLabel({ number })}
+        placeholder={m.headerValuePlaceholder}
         value={value}
         onChange={({ target }) => edit({ value: target.value })}
       />
@@ -77,8 +79,8 @@ function HeaderRowFields({ row, index, dispatch }: RowProps) {
 }
 
 function getRowNote({ isUsed, header, value }: HeaderRow): string | null {
-  if (isUsed && header.trim() === '') return 'Has no name, so it is left out';
-  if (value.includes(mask)) return 'Was not kept: give the value again';
-  if (!isUsed && header.trim() !== '') return 'Not ticked, so it is not sent';
+  if (isUsed && header.trim() === '') return m.headerUnnamed;
+  if (value.includes(mask)) return m.headerMasked;
+  if (!isUsed && header.trim() !== '') return m.headerOff;
   return null;
 }

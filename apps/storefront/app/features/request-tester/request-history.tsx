@@ -1,3 +1,4 @@
+import * as m from '@briolette/i18n/storefront/request-tester';
 import { useStore } from '@briolette/ui/store.ts';
 import { type SubmitEvent, useId } from 'react';
 import {
@@ -19,9 +20,9 @@ export function RequestHistory({ state, onOpen }: RequestHistoryProps) {
   const saved = useStore<readonly SavedRequest[]>(savedRequests, noSaved);
   const past = useStore<readonly HistoryEntry[]>(requestHistory, noPast);
   return (
-    <aside className="tester-lists" aria-label="Earlier requests">
+    <aside className="tester-lists" aria-label={m.listsLabel}>
       <section aria-labelledby="saved-heading">
-        <h2 id="saved-heading">Saved</h2>
+        <h2 id="saved-heading">{m.savedHeading}</h2>
         <SaveForm state={state} />
         <ul>
           {saved.map((request) => (
@@ -33,7 +34,7 @@ export function RequestHistory({ state, onOpen }: RequestHistoryProps) {
               <button
                 type="button"
                 className="icon-button"
-                aria-label={`Remove ${request.name}`}
+                aria-label={m.removeLabel({ name: request.name })}
                 onClick={() => savedRequests.remove(request)}
               >
                 <span aria-hidden="true">×</span>
@@ -44,28 +45,26 @@ export function RequestHistory({ state, onOpen }: RequestHistoryProps) {
       </section>
       <section aria-labelledby="history-heading">
         <div className="tester-head">
-          <h2 id="history-heading">History</h2>
+          <h2 id="history-heading">{m.historyHeading}</h2>
           {past.length > 0 && (
             <button
               type="button"
               className="button button-secondary button-small"
               onClick={requestHistory.clear}
             >
-              Clear
+              {m.clearButton}
             </button>
           )}
         </div>
-        {past.length === 0 && <p className="field-note">The last 50 requests, tokens masked</p>}
+        {past.length === 0 && <p className="field-note">{m.historyHint}</p>}
         <ul>
           {past.map((request) => (
             <li key={request.at}>
               <button type="button" className="tester-entry" onClick={() => onOpen(request)}>
                 <CallLine request={request} />
                 <span className="tester-entry-details">
-                  <b data-kind={Math.floor(request.status / 100)}>
-                    {request.status || 'no answer'}
-                  </b>
-                  {request.status > 0 && <> · {request.milliseconds} ms</>}
+                  <b data-kind={Math.floor(request.status / 100)}>{request.status || m.noStatus}</b>
+                  {request.status > 0 && <> · {m.milliseconds({ count: request.milliseconds })}</>}
                   {' · '}
                   <time dateTime={request.at}>{new Date(request.at).toLocaleTimeString()}</time>
                 </span>
@@ -105,11 +104,17 @@ function SaveForm({ state }: { state: TesterState }) {
   return (
     <form className="tester-save" onSubmit={save}>
       <label htmlFor={id} className="visually-hidden">
-        Name of the saved request
+        {m.saveNameLabel}
       </label>
-      <input id={id} name="name" type="text" autoComplete="off" placeholder="Name this request" />
+      <input
+        id={id}
+        name="name"
+        type="text"
+        autoComplete="off"
+        placeholder={m.saveNamePlaceholder}
+      />
       <button type="submit" className="button button-secondary button-small">
-        Save
+        {m.saveButton}
       </button>
     </form>
   );

@@ -1,3 +1,4 @@
+import * as m from '@briolette/i18n/storefront/request-tester';
 import { type KeyboardEvent, useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
 import { BodyField } from './body-field.tsx';
 import { canSend } from './build-request.ts';
@@ -57,7 +58,7 @@ export function RequestTester() {
     <div className="tester" onKeyDown={onKeyDown}>
       <fieldset className="tester-page" disabled={!isHydrated}>
         <header className="tester-head tester-title">
-          <h1>Request tester</h1>
+          <h1>{m.heading}</h1>
           <CopyButtons state={state} />
         </header>
         <form
@@ -74,12 +75,15 @@ export function RequestTester() {
               className="button"
               aria-disabled={isSending}
               aria-keyshortcuts="Control+Enter Meta+Enter"
-              title="Ctrl or ⌘ + Enter"
+              title={m.submitShortcut}
             >
-              Submit
+              {m.submitButton}
             </button>
             <p className="field-note tester-keys" aria-hidden="true">
-              or <kbd>Ctrl</kbd> <kbd>Enter</kbd>
+              {m.submitKeys({
+                ctrl: (text) => <kbd key="ctrl">{text}</kbd>,
+                enter: (text) => <kbd key="enter">{text}</kbd>,
+              })}
             </p>
           </div>
           <div className="tester-parts">
@@ -103,7 +107,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return null;
 }
 
-export const meta = () => buildPrivatePageMeta('Request tester');
+export const meta = () => buildPrivatePageMeta(m.title);
 
 export default function Mockman() {
   return <RequestTester />;

@@ -1,3 +1,4 @@
+import * as m from '@briolette/i18n/storefront/request-tester';
 import { useEffect, useRef } from 'react';
 import { copyText } from './copy-buttons.tsx';
 import type { TesterResponse, TesterState } from './tester-state.ts';
@@ -24,21 +25,22 @@ export function ResponseViewer({ response, isSending, onCancel }: ResponseViewer
       aria-busy={isSending}
     >
       <div className="tester-head">
-        <h2 id="response-heading">Response</h2>
+        <h2 id="response-heading">{m.responseHeading}</h2>
         {isSending && (
           <button type="button" className="button button-secondary button-small" onClick={onCancel}>
-            Cancel
+            {m.cancelButton}
           </button>
         )}
       </div>
       <div role="status">
-        {isSending && <p className="field-note">Sending…</p>}
+        {isSending && <p className="field-note">{m.sending}</p>}
         {!isSending && received && <StatusLine response={received} />}
-        {!isSending && !received && <p>Response is undefined.</p>}
+        {!isSending && !received && <p>{m.noResponse}</p>}
         {!isSending && response instanceof Error && (
           <>
             <p className="field-error">{response.message || response.name}</p>
-            {response instanceof TypeError && <p className="field-note">{networkErrorHelp}</p>}
+            {/* Browsers only report "Failed to fetch" to the page. */}
+            {response instanceof TypeError && <p className="field-note">{m.networkErrorHelp}</p>}
           </>
         )}
       </div>
@@ -52,10 +54,6 @@ export function ResponseViewer({ response, isSending, onCancel }: ResponseViewer
   );
 }
 
-/** Browsers only report "Failed to fetch" to the page. */
-const networkErrorHelp =
-  'Nothing answers there, or the rules of the browser forbid it: CORS of the other site, or the Content-Security-Policy of this one. The console says which.';
-
 function StatusLine({ response }: { response: TesterResponse }) {
   const { status, statusText, milliseconds, bytes, cut } = response;
   return (
@@ -66,12 +64,16 @@ function StatusLine({ response }: { response: TesterResponse }) {
         </strong>
         <span>
           {milliseconds < 1000
-            ? `${Math.round(milliseconds)} ms`
-            : `${(milliseconds / 1000).toFixed(2)} s`}
+            ? m.milliseconds({ count: Math.round(milliseconds) })
+            : m.seconds({ count: (milliseconds / 1000).toFixed(2) })}
         </span>
-        <span>{bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} KB`}</span>
+        <span>
+          {bytes < 1000
+            ? m.bytes({ count: bytes })
+            : m.kilobytes({ count: (bytes / 1000).toFixed(1) })}
+        </span>
       </p>
-      {cut && <p className="field-error">The reply broke off: {cut}</p>}
+      {cut && <p className="field-error">{m.responseCut({ reason: cut })}</p>}
     </>
   );
 }
@@ -80,19 +82,19 @@ function ResponseBody({ response: { text, bytes } }: { response: TesterResponse 
   return (
     <section aria-labelledby="response-body-heading">
       <div className="tester-head">
-        <h3 id="response-body-heading">Response body</h3>
+        <h3 id="response-body-heading">{m.responseBodyHeading}</h3>
         {text && (
           <button
             type="button"
             className="button button-secondary button-small"
-            onClick={() => copyText(text, 'Response body')}
+            onClick={() => copyText(text, m.bodyCopied)}
           >
-            Copy
+            {m.copyButton}
           </button>
         )}
       </div>
-      {bytes === 0 && <p className="field-note">The body is empty</p>}
-      {text === null && <p className="field-note">The body is not text</p>}
+      {bytes === 0 && <p className="field-note">{m.emptyBody}</p>}
+      {text === null && <p className="field-note">{m.binaryBody}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must take the focus */}
       {text && <pre tabIndex={0}>{text}</pre>}
     </section>
@@ -102,8 +104,8 @@ function ResponseBody({ response: { text, bytes } }: { response: TesterResponse 
 function ResponseHeaders({ response: { headers } }: { response: TesterResponse }) {
   return (
     <section aria-labelledby="response-headers-heading">
-      <h3 id="response-headers-heading">Response headers</h3>
-      {headers.length === 0 && <p className="field-note">None</p>}
+      <h3 id="response-headers-heading">{m.responseHeadersHeading}</h3>
+      {headers.length === 0 && <p className="field-note">{m.noHeaders}</p>}
       <dl className="tester-response-headers mono">
         {headers.map(([name, value]) => (
           <div key={name + value}>

@@ -1,3 +1,4 @@
+import * as m from '@briolette/i18n/storefront/request-tester';
 import { transport } from '../../lib/api/api-client.ts';
 import type { OutgoingRequest } from './build-request.ts';
 import type { TesterResponse } from './tester-state.ts';
@@ -31,7 +32,7 @@ function createRequest(
     return new Request(url, { method, headers, body: body ?? null, signal });
   } catch (error) {
     const { message } = error as Error;
-    throw new Error(`The browser does not make this request: ${message}`, { cause: error });
+    throw new Error(m.requestRejected({ reason: message }), { cause: error });
   }
 }
 

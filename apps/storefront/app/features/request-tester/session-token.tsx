@@ -1,3 +1,4 @@
+import * as m from '@briolette/i18n/storefront/request-tester';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import type { Dispatch } from 'react';
 import { Link } from 'react-router';
@@ -16,14 +17,14 @@ export function SessionToken({ state, dispatch }: SessionTokenProps) {
     const login: LoginState = { from: `/mockman${shareFragment(state)}` };
     return (
       <Link className="text-link" to="/login" state={login}>
-        Log in to use your session token
+        {m.logIn}
       </Link>
     );
   }
   const refresh = () =>
     refreshToken(session.token).then(
-      () => showToast({ kind: 'success', text: 'The token is renewed' }),
-      () => showToast({ kind: 'error', text: 'The session is over: please log in again' }),
+      () => showToast({ kind: 'success', text: m.tokenRenewed }),
+      () => showToast({ kind: 'error', text: m.sessionExpired }),
     );
   return (
     <div className="tester-actions">
@@ -34,18 +35,21 @@ export function SessionToken({ state, dispatch }: SessionTokenProps) {
           dispatch({ type: 'header', header: 'authorization', value: sessionPlaceholder })
         }
       >
-        Use my session token
+        {m.useTokenButton}
       </button>
       <button
         type="button"
         className="button button-secondary button-small"
         onClick={() => void refresh()}
       >
-        Renew my token
+        {m.renewTokenButton}
       </button>
       <p className="field-note">
-        <code>{sessionPlaceholder}</code> is the token of {session.user.email}, filled in while
-        sending and never sent to another site
+        {m.tokenHint({
+          placeholder: sessionPlaceholder,
+          email: session.user.email,
+          code: (text) => <code key="placeholder">{text}</code>,
+        })}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import * as m from '@briolette/i18n/storefront/request-tester';
 import { type Dispatch, useRef, useState } from 'react';
 import { getSession } from '../../lib/session/session-store.ts';
 import { buildRequest, getShopRoot, type OutgoingRequest } from './build-request.ts';
@@ -51,7 +52,7 @@ async function responseTo(
 /** The in-browser back end ignores abort signals, so the promise is rejected here. */
 function cancellable<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('The request was cancelled')));
+    signal.addEventListener('abort', () => reject(new Error(m.cancelled)));
     work.then(resolve, reject);
   });
 }
