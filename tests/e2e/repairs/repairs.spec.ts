@@ -36,7 +36,7 @@ test('a customer has a product resized, by keyboard, and its passport shows it',
     await dialog.getByRole('radio', { name: 'Resizing' }).press('Space');
     await dialog.getByRole('textbox', { name: 'Details' }).fill('Half a size up');
     await dialog.getByRole('button', { name: 'Send request' }).press('Enter');
-    await expect(repairs).toContainText('Resizing: Asked');
+    await expect(repairs).toContainText('Resizing: Requested');
     await expect(page.getByRole('button', { name: /^Request a service for / })).toHaveCount(0);
     expect(await wide()).toBeLessThanOrEqual(0);
   });
@@ -51,7 +51,7 @@ test('a customer has a product resized, by keyboard, and its passport shows it',
     await quote.getByLabel('Price').fill('60');
     await quote.getByLabel('Message').fill('Within a week');
     await quote.getByRole('button', { name: 'Send' }).press('Enter');
-    await expect(timeline).toContainText('Price named');
+    await expect(timeline).toContainText('Quoted');
   });
 
   await test.step('the customer accepts it [SRV-03]', async () => {

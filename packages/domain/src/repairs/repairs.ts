@@ -6,6 +6,7 @@ import {
   type StaffRepairAction,
   staffRepairActions,
 } from '@briolette/contract';
+import * as m from '@briolette/i18n/terms/repairs';
 
 type Move = { from: readonly RepairState[]; to: RepairState };
 
@@ -34,19 +35,5 @@ const possible =
 export const listCustomerRepairActions = possible(customerRepairActions);
 export const listStaffRepairActions = possible(staffRepairActions);
 
-export const repairKindLabels: Record<RepairKind, string> = {
-  resize: 'Resizing',
-  repair: 'Repair',
-  clean: 'Cleaning',
-};
-
-export const repairStateLabels: Record<RepairState, string> = {
-  requested: 'Asked',
-  quoted: 'Price named',
-  accepted: 'Accepted',
-  received: 'In the workshop',
-  completed: 'Done',
-  returned: 'Returned',
-  declined: 'Not possible',
-  cancelled: 'Cancelled',
-};
+export const repairKindLabels: Record<RepairKind, string> = m.kinds;
+export const repairStateLabels: Record<RepairState, string> = m.states;
