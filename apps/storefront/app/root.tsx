@@ -1,3 +1,4 @@
+import * as m from '@briolette/i18n/storefront/shell';
 import './styles/landing-pages.css';
 import { site, toastMs } from '@briolette/contract';
 import * as fixed from '@briolette/i18n/storefront/fixed';
@@ -78,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <a className="skip-link" href="#main">
-          Skip to the content
+          {m.skipLink}
         </a>
         <Header />
         <main id="main" tabIndex={-1}>
@@ -150,9 +151,9 @@ function ErrorPage() {
   return (
     <section className="page empty" role="alert">
       <h1>{fixed.somethingWentWrong}</h1>
-      <p>The fault is ours, not yours.</p>
+      <p>{m.errorHint}</p>
       <button type="button" className="button" onClick={() => window.location.reload()}>
-        Try again
+        {m.tryAgain}
       </button>
     </section>
   );
@@ -163,7 +164,7 @@ function BackendStartNotice() {
   const isStarting = useStore(backendStatusStore, 'idle') === 'starting';
   return (
     <p className="startup-notice" role="status" hidden={!isStarting}>
-      {isStarting && 'Starting the shop in your browser…'}
+      {isStarting && m.startingShop}
     </p>
   );
 }

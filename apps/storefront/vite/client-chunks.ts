@@ -25,6 +25,7 @@ const chunks: Record<string, string[]> = {
     'packages/contract/src/taxonomy/terms.ts',
     'packages/domain/src/checkout/delivery-date.ts',
     'packages/domain/src/text/words.ts',
+    'packages/i18n/src/en/terms/policy.ts',
     'packages/ui/src/deferred.tsx',
     'packages/ui/src/specification-list.tsx',
   ],

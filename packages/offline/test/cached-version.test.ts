@@ -34,7 +34,7 @@ beforeEach(() => {
 const versions = () => createVersionCache('/shop/');
 const page = async (path: string) => (await versions().respond(`/shop/${path}`, true))?.text();
 
-const offline = '<h1>You are offline</h1>';
+const offline = "<h1>You're offline</h1>";
 const first = {
   'offline/': `${offline}<script>start()</script>`,
   '': 'home 1',

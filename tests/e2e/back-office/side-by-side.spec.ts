@@ -17,7 +17,7 @@ test('shop and back office side by side', async ({ page, logIn }) => {
   const inbox = shop.getByRole('button', { name: /^Inbox/ });
 
   await test.step('the footer leads to it, and one press opens the back office [BOF-02]', async () => {
-    await page.getByRole('link', { name: 'See both sides of the counter' }).click();
+    await page.getByRole('link', { name: 'See the shop and its back office' }).click();
     await expect(page).toHaveURL(/\/side-by-side\/?$/);
     await office.getByRole('button', { name: 'Open the back office' }).click();
     await expect(office.getByRole('heading', { name: 'Home' })).toBeVisible();

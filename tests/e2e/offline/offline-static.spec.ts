@@ -69,7 +69,7 @@ test('after one visit the shop works without its host', async ({ page, context, 
       if (place === '/side-by-side') continue;
       await page.goto(place ?? '/');
       await expect(page.locator('main h1').first()).toBeVisible();
-      await expect(page.getByText('There is no page at this address.')).toHaveCount(0);
+      await expect(page.getByText("We couldn't find a page at this address.")).toHaveCount(0);
     }
   });
   await test.step('searches, signs up and places an order [NET-01]', async () => {
@@ -144,7 +144,7 @@ test('the back office opens offline after a visit, and shows an offline page bef
   await visitAndCache(page);
   await host.close();
   await page.goto('/back-office/');
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "You're offline" })).toBeVisible();
   await host.serve(build);
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Open the back office' })).toBeVisible();

@@ -221,7 +221,7 @@ test.describe('a payment that does not succeed', () => {
       await expect(heading(page, 'Test payment')).toBeVisible();
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
       await page.goto(`/test-payment/${nobodys}`);
-      await expect(page.getByText('There is no page at this address.')).toBeVisible();
+      await expect(page.getByText("We couldn't find a page at this address.")).toBeVisible();
       await expect(heading(page, 'Test payment')).toHaveCount(0);
     });
 

@@ -1,4 +1,5 @@
 import type { Product } from '@briolette/contract';
+import * as m from '@briolette/i18n/storefront/product-card';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { useCartActions } from '../lib/lists/use-list-actions.ts';
 import { useIsInWishlist } from '../lib/lists/use-lists.ts';
@@ -13,7 +14,7 @@ export function HeartButton({ product, isWishlistItem = false }: HeartButtonProp
       type="button"
       className="heart icon-button"
       aria-pressed={isInWishlist}
-      aria-label={`Wishlist: ${product.product_name}`}
+      aria-label={m.wishlistButton({ product: product.product_name })}
       onClick={() => void (isInWishlist ? removeFromWishlist : addToWishlist)(product)}
     >
       <Icon name={isInWishlist ? 'heart-full' : 'heart'} />

@@ -1,5 +1,6 @@
 import type { Product } from '@briolette/contract';
 import { calculatePercentOff, formatPrice } from '@briolette/domain';
+import * as m from '@briolette/i18n/storefront/product-card';
 import type { ReactNode } from 'react';
 
 type ProductPrice = Pick<Product, 'product_price' | 'product_prevPrice'>;
@@ -12,18 +13,18 @@ export function Price({ product }: { product: ProductPrice }) {
       <strong>{formatPrice(price)}</strong>{' '}
       {before > price && (
         <s>
-          <span className="visually-hidden">before </span>
+          <span className="visually-hidden">{m.previousPrice} </span>
           {formatPrice(before)}
         </s>
       )}{' '}
-      {off > 0 && <span className="off">{`${off}% off`}</span>}
+      {off > 0 && <span className="off">{m.percentOff({ percent: off })}</span>}
     </p>
   );
 }
 
 /** Replaces "Add to Cart". It isn't a button, so it can't be pressed. */
 export function SoldOut() {
-  return <p className="button sold-out">Sold out</p>;
+  return <p className="button sold-out">{m.soldOut}</p>;
 }
 
 /** Keeps a comma after a space with the word before it, so that no line starts with a comma. */

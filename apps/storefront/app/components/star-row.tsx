@@ -1,3 +1,4 @@
+import * as m from '@briolette/i18n/storefront/product-card';
 import { Icon } from '@briolette/ui/icon.tsx';
 import './star-row.css';
 
@@ -6,7 +7,7 @@ const places = [1, 2, 3, 4, 5];
 /** Renders five stars, `stars` of them filled. */
 export function StarRow({ stars }: { stars: number }) {
   return (
-    <span className="star-row" role="img" aria-label={`${stars} of 5 stars`}>
+    <span className="star-row" role="img" aria-label={m.stars({ count: stars })}>
       {places.map((place) => (
         <span key={place} className={place <= stars ? 'is-given' : undefined}>
           <Icon name="star" />
@@ -16,12 +17,12 @@ export function StarRow({ stars }: { stars: number }) {
   );
 }
 
-/** Shown instead of a rating. New products have a rating value that no customer gave. */
-export const noReviewsText = 'No reviews yet';
-
-/** Renders "★ 4.5 (128)". The star is decorative. */
+/**
+ * Renders "★ 4.5 (128)". The star is decorative. Without reviews it shows no rating, because new
+ * products have a rating value that no customer gave.
+ */
 export function RatingStars({ rating, reviews }: { rating: number; reviews: number }) {
-  if (reviews === 0) return noReviewsText;
+  if (reviews === 0) return m.noReviews;
   return (
     <span className="stars">
       <Icon name="star" />

@@ -1,4 +1,6 @@
 import * as fixed from '@briolette/i18n/storefront/fixed';
+import * as m from '@briolette/i18n/storefront/not-found';
+import * as shell from '@briolette/i18n/storefront/shell';
 import { Link } from 'react-router';
 import { bindCommas } from '../components/price.tsx';
 
@@ -6,9 +8,9 @@ export default function NotFoundPage() {
   return (
     <section className="page empty">
       <h1>{bindCommas(fixed.unknownRoute)}</h1>
-      <p>There is no page at this address.</p>
+      <p>{m.hint}</p>
       <Link className="button" to="/browse">
-        See all jewellery
+        {shell.seeAllJewellery}
       </Link>
     </section>
   );

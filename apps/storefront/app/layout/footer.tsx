@@ -1,4 +1,5 @@
 import { site } from '@briolette/contract';
+import * as m from '@briolette/i18n/storefront/shell';
 import { Link } from 'react-router';
 import { contentPageSlugs } from '../features/content/shop-page-links.ts';
 
@@ -8,31 +9,31 @@ export function Footer({ isDemo }: { isDemo: boolean | undefined }) {
       <div className="page footer-grid">
         <div>
           <p className="wordmark">{site.name}</p>
-          <p className="footer-line">{site.line}</p>
+          <p className="footer-line">{m.tagline}</p>
         </div>
-        <nav aria-label="Shop">
+        <nav aria-label={m.footerShop}>
           <ul>
             <li>
-              <Link to="/browse">All jewellery</Link>
+              <Link to="/browse">{m.allJewellery}</Link>
             </li>
             <li>
-              <Link to="/about">About</Link>
+              <Link to="/about">{m.about}</Link>
             </li>
             <li>
-              <Link to="/contact">Contact</Link>
+              <Link to="/contact">{m.contact}</Link>
             </li>
           </ul>
         </nav>
-        <nav aria-label="Help">
+        <nav aria-label={m.footerHelp}>
           <ul className="footer-help">
             {contentPageSlugs.map((name) => (
               <li key={name}>
-                <Link to={`/${name}`}>{name}</Link>
+                <Link to={`/${name}`}>{m.helpPages[name]}</Link>
               </li>
             ))}
           </ul>
         </nav>
-        <nav aria-label="Social networks">
+        <nav aria-label={m.footerSocial}>
           <ul>
             {site.social
               .filter(({ href }) => href !== '')
@@ -47,10 +48,10 @@ export function Footer({ isDemo }: { isDemo: boolean | undefined }) {
         </nav>
       </div>
       <p className="page footer-credit">
-        {site.credit}{' '}
+        {m.credit}{' '}
         {isDemo && (
           <a href={`${import.meta.env.BASE_URL}side-by-side`} target="_top">
-            See both sides of the counter
+            {m.sideBySideLink}
           </a>
         )}
       </p>

@@ -1,4 +1,5 @@
 import { site } from '@briolette/contract';
+import * as m from '@briolette/i18n/storefront/shell';
 import { Icon, type IconName } from '@briolette/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -14,7 +15,7 @@ export function Header() {
     <header className="header">
       <div className="header-row">
         <button type="button" className="icon-button" popoverTarget="side-menu">
-          <Icon name="menu" label="Menu" />
+          <Icon name="menu" label={m.menu} />
         </button>
         <Link to="/" className="wordmark">
           {site.name}
@@ -22,7 +23,7 @@ export function Header() {
         <div className="header-actions">
           <AccountLinks>
             <button type="button" className="icon-button" popoverTarget="search">
-              <Icon name="search" label="Search" />
+              <Icon name="search" label={m.search} />
             </button>
           </AccountLinks>
         </div>
@@ -41,24 +42,46 @@ function AccountLinks({ children: search }: { children: ReactNode }) {
   const cartCount = useLists((state) => state.cartData.length);
   return (
     <>
-      {session && <IconLink to="/wishlist" icon="heart" label="Wishlist" count={wishlistCount} />}
-      {session && <IconLink to="/cart" icon="bag" label="Cart" count={cartCount} />}
+      {session && (
+        <IconLink
+          to="/wishlist"
+          icon="heart"
+          label={m.wishlist}
+          count={wishlistCount}
+          countLabel={m.wishlistCount({ count: wishlistCount })}
+        />
+      )}
+      {session && (
+        <IconLink
+          to="/cart"
+          icon="bag"
+          label={m.cart}
+          count={cartCount}
+          countLabel={m.cartCount({ count: cartCount })}
+        />
+      )}
       {search}
       {session ? (
-        <IconLink to="/profile" icon="user" label="Profile" />
+        <IconLink to="/profile" icon="user" label={m.profile} />
       ) : (
-        <IconLink to="/login" icon="login" label="Login" />
+        <IconLink to="/login" icon="login" label={m.login} />
       )}
     </>
   );
 }
 
-type IconLinkProps = { to: string; icon: IconName; label: string; count?: number };
+type IconLinkProps = {
+  to: string;
+  icon: IconName;
+  label: string;
+  count?: number;
+  /** Accessible name with the count. */
+  countLabel?: string;
+};
 
-function IconLink({ to, icon, label, count }: IconLinkProps) {
-  const name = count === undefined ? label : `${label}, ${count} ${count === 1 ? 'item' : 'items'}`;
+function IconLink({ to, icon, label, count, countLabel = label }: IconLinkProps) {
   return (
-    <Link to={to} className="icon-button" aria-label={name} title={label}>
+    <Link to={to} className="icon-button" aria-label={countLabel} title={label}>
       <Icon name={icon} />
       {count !== undefined && (
         <span className={count ? 'badge' : 'badge visually-hidden'}>{count}</span>
@@ -69,7 +92,7 @@ function IconLink({ to, icon, label, count }: IconLinkProps) {
 
 function CategoryList() {
   return (
-    <nav className="category-list" aria-label="Categories">
+    <nav className="category-list" aria-label={m.categories}>
       <ul>
         {useCategoryMenus().header.map(({ label, value }) => (
           <li key={value}>

@@ -1,3 +1,4 @@
+import * as m from '@briolette/i18n/storefront/shell';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { listStore, useLists } from '../lib/lists/use-lists.ts';
 
@@ -9,9 +10,7 @@ export default function ListErrorNotice() {
   return (
     <div className="error-notice" role="status">
       <Icon name="warning" />
-      <p>
-        {error.productName}: {error.text}
-      </p>
+      <p>{m.listError({ product: error.productName, error: error.text })}</p>
       <button
         type="button"
         className="text-link"
@@ -20,10 +19,10 @@ export default function ListErrorNotice() {
           error.retry();
         }}
       >
-        Try again
+        {m.tryAgain}
       </button>
       <button type="button" className="icon-button" onClick={close}>
-        <Icon name="close" label="Close" />
+        <Icon name="close" label={m.close} />
       </button>
     </div>
   );

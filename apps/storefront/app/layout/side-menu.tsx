@@ -1,3 +1,4 @@
+import * as m from '@briolette/i18n/storefront/shell';
 import { Icon } from '@briolette/ui/icon.tsx';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
@@ -5,9 +6,9 @@ import { buildCategoryPath } from '../lib/paths.ts';
 import { useCategoryMenus } from '../lib/policy.ts';
 
 const pages = [
-  ['HOME', '/'],
-  ['ABOUT', '/about'],
-  ['CONTACT', '/contact'],
+  [m.menuPages.home, '/'],
+  [m.menuPages.about, '/about'],
+  [m.menuPages.contact, '/contact'],
 ] as const;
 
 /** A native popover: it opens and closes without JavaScript. */
@@ -21,9 +22,9 @@ export function SideMenu() {
         popoverTarget="side-menu"
         popoverTargetAction="hide"
       >
-        <Icon name="close" label="Close menu" />
+        <Icon name="close" label={m.closeMenu} />
       </button>
-      <nav aria-label="Menu">
+      <nav aria-label={m.menu}>
         <ul>
           {pages.map(([label, path]) => (
             <li key={path}>
@@ -35,7 +36,7 @@ export function SideMenu() {
         </ul>
         <details>
           <summary>
-            SHOP CATEGORY <Icon name="chevron" />
+            {m.menuCategories} <Icon name="chevron" />
           </summary>
           <ul>
             {side.map(({ label, value }) => (

@@ -1,3 +1,4 @@
+import * as m from '@briolette/i18n/storefront/offline';
 import { listLoadedFiles, type PageLoadedMessage, waitForIdle } from '@briolette/offline/page.ts';
 
 /** Server build only: a service worker caches visited pages for offline use. */
@@ -29,9 +30,7 @@ function showOfflineNotice(): void {
   notice.className = 'startup-notice';
   notice.role = 'status';
   const show = () => {
-    notice.textContent = navigator.onLine
-      ? ''
-      : 'You are offline. What you have seen still opens. Cart, wishlist and orders wait for the network.';
+    notice.textContent = navigator.onLine ? '' : m.notice;
     notice.hidden = navigator.onLine;
   };
   show();

@@ -1,4 +1,5 @@
-import { type StorefrontConfig, site, siteDescription } from '@briolette/contract';
+import { type StorefrontConfig, site } from '@briolette/contract';
+import * as m from '@briolette/i18n/storefront/shell';
 import type { MetaDescriptor, UIMatch } from 'react-router';
 
 type PageMeta = {
@@ -17,7 +18,7 @@ type PageMeta = {
 
 /** Builds the metadata of a page for search engines and social networks. */
 export function buildPageMeta(page: PageMeta): MetaDescriptor[] {
-  const title = page.title ? formatTitle(page.title) : `${site.name} · ${site.line}`;
+  const title = page.title ? formatTitle(page.title) : `${site.name} · ${m.tagline}`;
   const url = page.path && toAbsoluteUrl(page.origin, page.path);
   return [
     { title },
@@ -32,7 +33,7 @@ function buildCrawlerMeta(
   title: string,
   url: string | undefined,
 ): MetaDescriptor[] {
-  const description = page.description || siteDescription;
+  const description = page.description || m.siteDescription;
   return [
     { name: 'description', content: description },
     { property: 'og:site_name', content: site.name },

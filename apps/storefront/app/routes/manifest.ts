@@ -1,4 +1,4 @@
-import { site } from '@briolette/contract';
+import * as m from '@briolette/i18n/storefront/shell';
 import type { LoaderFunctionArgs } from 'react-router';
 import { callApi } from '../lib/api/api-client.ts';
 import { apiContext } from '../lib/api/api-context.ts';
@@ -10,7 +10,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const manifest = {
     name: shop.name,
     short_name: shop.name,
-    description: site.line,
+    description: m.tagline,
     start_url: './',
     scope: './',
     display: 'browser',

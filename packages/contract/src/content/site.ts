@@ -4,24 +4,17 @@ export const trendingCount = 6;
 
 /** Branding on every page. A store changes this file, not the screens. */
 export const site: {
-  [Text in 'name' | 'line' | 'credit']: string;
-} & {
+  name: string;
   /** A link with an empty href is left out. */
   social: readonly { name: string; href: string }[];
 } = {
   name: 'Briolette',
-  line: 'Fine jewellery from a daylight atelier',
-  credit: 'Designed and made in the open. Briolette is free software.',
   social: [
     { name: 'Instagram', href: 'https://www.instagram.com/' },
     { name: 'Pinterest', href: 'https://www.pinterest.com/' },
     { name: 'YouTube', href: 'https://www.youtube.com/' },
   ],
 };
-
-/** The default meta description. */
-export const siteDescription =
-  'Rings, necklaces, bracelets and earrings in gold, platinum and silver, shown in true scale, with free delivery and honest sizes.';
 
 /** The default contact details. */
 export const defaultSiteContact: {

@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import { storableTextSchema, timestampSchema } from '../http/fields.ts';
 import { withdrawalSchema } from '../orders/order-return.ts';
 
-/** The statutory withdrawal period after delivery. */
-export const withdrawalDays = 14;
-
 /** The withdrawals of an order, and what can still be withdrawn. */
 export const orderWithdrawalsSchema = z.object({
   orderId: z.string(),

@@ -110,3 +110,6 @@ export const defaultRetentionDays: RetentionDays = {
 };
 
 export const startingQuantity = 1;
+
+/** The statutory withdrawal period after delivery. */
+export const withdrawalDays = 14;

@@ -1,5 +1,6 @@
 import { nameMaxLength, type Product } from '@briolette/contract';
 import { fullName, truncateName } from '@briolette/domain';
+import * as m from '@briolette/i18n/storefront/product-card';
 import { type MouseEvent, memo, useState } from 'react';
 import { Link } from 'react-router';
 import { ignoreSecondPress } from '../../lib/ignore-double-press.ts';
@@ -93,10 +94,10 @@ function CardCartButton({ product, isWishlistItem = false }: CardCartButtonProps
       <button
         type="button"
         className="button card-button"
-        aria-label={`Add to Cart: ${name}`}
+        aria-label={m.addToCartLabel({ product: name })}
         onClick={(event) => ignoreSecondPress(event) || void addToCart(product)}
       >
-        Add to Cart
+        {m.addToCart}
       </button>
     );
   }
@@ -106,19 +107,19 @@ function CardCartButton({ product, isWishlistItem = false }: CardCartButtonProps
         <button
           type="button"
           className="button card-button"
-          aria-label={`+ 1 in Cart: ${name}`}
+          aria-label={m.addOneLabel({ product: name })}
           onClick={() => void changeQuantity(product, 'increment')}
         >
-          + 1 in Cart
+          {m.addOne}
         </button>
       )}
       <Link
         to="/cart"
         className={isInWishlist ? 'text-link' : 'button button-secondary card-button'}
-        aria-label={`Go to Cart: ${name}`}
+        aria-label={m.goToCartLabel({ product: name })}
         onClick={ignoreSecondPress}
       >
-        Go to Cart
+        {m.goToCart}
       </Link>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Product } from '@briolette/contract';
+import * as m from '@briolette/i18n/storefront/product-card';
 import { memo } from 'react';
 import { ProductCard } from './product-card.tsx';
 
@@ -27,7 +28,7 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
 /** Placeholder cards. The style sheet shows them after 150 ms. */
 export function CardSkeletons({ count }: { count: number }) {
   return (
-    <div className="grid" role="status" aria-label="Loading products">
+    <div className="grid" role="status" aria-label={m.loadingProducts}>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className="card skeleton">
           <div className="card-image-frame" />

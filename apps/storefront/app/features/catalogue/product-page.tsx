@@ -1,10 +1,10 @@
 import type { EngravingOptions, MetalOption, Product } from '@briolette/contract';
 import { fullName } from '@briolette/domain';
+import * as card from '@briolette/i18n/storefront/product-card';
 import { DescriptionList } from '@briolette/ui/specification-list.tsx';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { ProductGrid } from '../../components/product-card/product-grid.tsx';
-import { noReviewsText } from '../../components/star-row.tsx';
 import { formatTitle } from '../../lib/page-meta.ts';
 import { buildCategoryPath } from '../../lib/paths.ts';
 import { getTermLabel, usePolicy } from '../../lib/policy.ts';
@@ -190,7 +190,7 @@ export function Highlights({ product }: { product: Product }) {
     ['Color', product.product_color],
     ['Material', getTermLabel(values.material, product.product_material)],
     ['Occasion', getTermLabel(values.occasion, product.product_occasion)],
-    ['Rating', reviews === 0 ? noReviewsText : `${product.product_rating} of 5`],
+    ['Rating', reviews === 0 ? card.noReviews : `${product.product_rating} of 5`],
     ['Total reviews', reviews],
     ['Size', product.product_size],
   ] as const;

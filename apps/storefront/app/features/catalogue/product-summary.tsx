@@ -1,12 +1,12 @@
 import type { EngravingOptions, MetalOption, Product } from '@briolette/contract';
 import { formatDeliveryDate } from '@briolette/domain';
 import * as fixed from '@briolette/i18n/storefront/fixed';
+import * as card from '@briolette/i18n/storefront/product-card';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { Price, SoldOut } from '../../components/price.tsx';
-import { noReviewsText } from '../../components/star-row.tsx';
 import { ignoreSecondPress } from '../../lib/ignore-double-press.ts';
 import { useCartActions } from '../../lib/lists/use-list-actions.ts';
 import { useIsInCart, useIsInWishlist } from '../../lib/lists/use-lists.ts';
@@ -37,7 +37,7 @@ export function ProductSummary(props: ProductSummaryProps) {
       <p className="kind">{product.product_subtitle}</p>
       <p className="summary-rating">
         {product.product_reviews === 0 ? (
-          noReviewsText
+          card.noReviews
         ) : (
           <>
             <Icon name="star" /> {product.product_rating} of 5, {product.product_reviews} reviews

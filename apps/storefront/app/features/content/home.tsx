@@ -1,21 +1,23 @@
 import type { Category, Product } from '@briolette/contract';
 import * as fixed from '@briolette/i18n/storefront/fixed';
+import * as m from '@briolette/i18n/storefront/home';
+import * as shell from '@briolette/i18n/storefront/shell';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { Link } from 'react-router';
 import { hasRenderedImage, ResponsiveImage } from '../../components/image.tsx';
 import { ProductGrid } from '../../components/product-card/product-grid.tsx';
 import { buildCategoryPath } from '../../lib/paths.ts';
 import { getTermLabel, usePolicy } from '../../lib/policy.ts';
-import { buildSellingPoints, heroText } from './home-texts.ts';
+import { buildSellingPoints } from './home-texts.ts';
 
 export function Hero() {
   return (
     <section className="hero">
       <HeroImage />
       <div className="page hero-text">
-        <p className="eyebrow">{heroText.eyebrow}</p>
-        <h1>{heroText.heading}</h1>
-        <p>{heroText.text}</p>
+        <p className="eyebrow">{m.eyebrow}</p>
+        <h1>{m.heading}</h1>
+        <p>{m.intro}</p>
         <Link to="/browse" className="button">
           {fixed.shopButton}
         </Link>
@@ -67,13 +69,13 @@ export function Trending({ products }: { products: readonly Product[] | null }) 
   return (
     <section className="page section" aria-labelledby="trending">
       <header className="section-head">
-        <h2 id="trending">Trending</h2>
+        <h2 id="trending">{m.trending}</h2>
         <Link to="/browse" className="text-link">
-          See all jewellery
+          {shell.seeAllJewellery}
         </Link>
       </header>
       {products ? (
-        <ProductGrid products={products} label="Trending" ofThree />
+        <ProductGrid products={products} label={m.trending} ofThree />
       ) : (
         <p role="alert">{fixed.productListFailed}</p>
       )}
@@ -85,7 +87,7 @@ export function CategoryTiles({ categories }: { categories: readonly Category[] 
   const { filterOptions: values } = usePolicy();
   return (
     <section className="page section" aria-labelledby="by-category">
-      <h2 id="by-category">Shop by category</h2>
+      <h2 id="by-category">{m.byCategory}</h2>
       <ul className="tiles">
         {categories.map(({ _id, categoryName, thumbnail }) => (
           <li key={_id}>
@@ -109,7 +111,7 @@ export function SellingPoints() {
   return (
     <section className="why" aria-labelledby="why">
       <div className="page">
-        <h2 id="why">Why choose us</h2>
+        <h2 id="why">{m.whyUs}</h2>
         <ul className="why-points">
           {buildSellingPoints(policy).map(({ icon, title, text }) => (
             <li key={title}>

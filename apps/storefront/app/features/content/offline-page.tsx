@@ -1,21 +1,19 @@
+import * as m from '@briolette/i18n/storefront/offline';
+import * as shell from '@briolette/i18n/storefront/shell';
 import { buildPrivatePageMeta } from '../../lib/page-meta.ts';
 
-export const meta = () => buildPrivatePageMeta('You are offline');
+export const meta = () => buildPrivatePageMeta(m.title);
 
 /** The service worker shows it for pages that aren't cached. It has no scripts, only a plain link. */
 export default function OfflinePage() {
   return (
     <section className="page empty">
-      <h1>You are offline</h1>
-      <p>This page was not opened in this browser before, so it waits for the network.</p>
-      <p>
-        {import.meta.env.VITE_BUILD === 'static'
-          ? 'The shop itself still works.'
-          : 'Pages that you have seen still open. Cart, wishlist and orders wait, too.'}
-      </p>
+      <h1>{m.title}</h1>
+      <p>{m.hint}</p>
+      <p>{import.meta.env.VITE_BUILD === 'static' ? m.shopStillWorks : m.visitedPagesWork}</p>
       {/* biome-ignore lint/a11y/useValidAnchor: reloads the requested address */}
       <a className="button" href="">
-        Try again
+        {shell.tryAgain}
       </a>
     </section>
   );

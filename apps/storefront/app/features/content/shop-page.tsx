@@ -1,3 +1,4 @@
+import * as m from '@briolette/i18n/storefront/shop-pages';
 import { type MetaArgs, useLocation } from 'react-router';
 import { buildPageMeta, getSiteOriginFromMatches } from '../../lib/page-meta.ts';
 import { usePolicy } from '../../lib/policy.ts';
@@ -8,11 +9,7 @@ export function ContentPage({ name }: { name: ContentPageName }) {
   return (
     <article className="page prose">
       <h1>{title}</h1>
-      {isDemoShop && (
-        <p className="demo-note">
-          This shop is a demonstration, and so are these words: nobody is bound by them.
-        </p>
-      )}
+      {isDemoShop && <p className="demo-note">{m.demoNote}</p>}
       {parts(usePolicy()).map(({ heading, text }) => (
         <section key={heading}>
           <h2>{heading}</h2>

@@ -1,4 +1,5 @@
 import { startBrowserBackend } from '@briolette/browser-backend';
+import * as m from '@briolette/i18n/storefront/demo-reset';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { backendStatusStore } from './backend-status.ts';
 
@@ -7,11 +8,7 @@ const backend = startBrowserBackend({ base: import.meta.env.BASE_URL, precacheGr
 
 void backend.ready.then(() => {
   backendStatusStore.set('ready');
-  if (backend.status.reset)
-    showToast({
-      kind: 'info',
-      text: 'This demo shop was updated. Your earlier cart, orders and account were removed.',
-    });
+  if (backend.status.reset) showToast({ kind: 'info', text: m.notice });
 });
 
 export const backendFetch = backend.fetch;

@@ -1,0 +1,56 @@
+import { message, plural } from '../../message.ts';
+
+/* The header, footer and menus, and buttons and notices that several pages share. */
+
+export const tagline = 'Fine jewellery from a daylight atelier';
+export const credit = 'Designed and built in the open. Briolette is free software.';
+export const sideBySideLink = 'See the shop and its back office';
+/** For search engines, on pages without a description of their own. */
+export const siteDescription =
+  'Rings, necklaces, bracelets and earrings in gold, platinum and silver, shown to scale, with free delivery and accurate sizes.';
+
+export const skipLink = 'Skip to content';
+export const menu = 'Menu';
+export const closeMenu = 'Close menu';
+export const menuPages = { home: 'HOME', about: 'ABOUT', contact: 'CONTACT' } as const;
+export const menuCategories = 'SHOP CATEGORY';
+export const categories = 'Categories';
+export const search = 'Search';
+export const clearSearch = 'Clear search';
+export const login = 'Login';
+export const profile = 'Profile';
+export const wishlist = 'Wishlist';
+export const wishlistCount = plural({
+  one: 'Wishlist, {count} item',
+  other: 'Wishlist, {count} items',
+});
+export const cart = 'Cart';
+export const cartCount = plural({ one: 'Cart, {count} item', other: 'Cart, {count} items' });
+
+export const footerShop = 'Shop';
+export const footerHelp = 'Help';
+export const footerSocial = 'Social networks';
+export const about = 'About';
+export const contact = 'Contact';
+export const helpPages = {
+  delivery: 'Delivery',
+  returns: 'Returns',
+  warranty: 'Warranty',
+  care: 'Care',
+  questions: 'Questions',
+  privacy: 'Privacy',
+  terms: 'Terms',
+  imprint: 'Imprint',
+} as const;
+
+export const allJewellery = 'All jewellery';
+export const seeAllJewellery = 'See all jewellery';
+export const tryAgain = 'Try again';
+export const close = 'Close';
+export const undo = 'Undo';
+export const loading = 'Loading…';
+export const oneMoment = 'One moment…';
+export const errorHint = "It's our fault, not yours. Please try again.";
+export const startingShop = 'Starting the shop in your browser…';
+export const shopUnreachable = "We couldn't reach the shop";
+export const listError = message('{product}: {error}');
