@@ -5,7 +5,7 @@ import { expectNames, filterValue, getVisibleNames } from './listing-page.ts';
 
 test('lists the catalogue, filters it by price and rating, and sorts it', async ({ page }) => {
   await open(page, '/browse');
-  const slider = page.getByRole('slider', { name: 'Highest price' });
+  const slider = page.getByRole('slider', { name: 'Maximum price' });
   const sort = page.getByLabel('Sort by price');
 
   await test.step('shows one card per product and announces the total [BRW-01 BRW-21]', async () => {
@@ -197,7 +197,7 @@ test('searches the list, and helps when nothing matches', async ({ page }) => {
   });
   await test.step('offers each filter alone when removing one is not enough [WLK-11]', async () => {
     await open(page, '/browse?search=pearl&material=platinum&occasion=Casual&price=500');
-    const suggestions = page.getByRole('list', { name: 'Keep only one' });
+    const suggestions = page.getByRole('list', { name: 'Single filters' });
     const pearls = namesFor({ search: 'pearl' });
     await expect(suggestions.getByRole('link')).toHaveCount(4);
     await suggestions

@@ -7,10 +7,12 @@ test('a search without a match shows the probable intent', async ({ page }) => {
   await test.step('corrects the spelling and shows it [SRC-07 SRC-04]', async () => {
     await open(page, '/browse?search=saphire');
     await expect(page.getByRole('heading', { name: 'No products match' })).toBeVisible();
-    await expect(page.getByText('Nothing for “saphire”. Showing sapphire.')).toBeVisible();
+    await expect(
+      page.getByText('No exact matches for “saphire”. Showing results for sapphire.'),
+    ).toBeVisible();
     const { length } = namesFor({ search: 'sapphire' });
     await expect(
-      page.getByRole('list', { name: 'Shown instead' }).getByRole('listitem'),
+      page.getByRole('list', { name: 'Similar pieces' }).getByRole('listitem'),
     ).toHaveCount(length);
     await seeAll(length).click();
     await expect(page).toHaveURL(/\?search=sapphire$/);
@@ -18,7 +20,9 @@ test('a search without a match shows the probable intent', async ({ page }) => {
   });
   await test.step('turns words that are filters into filters [SRC-03 SRC-07]', async () => {
     await open(page, '/browse?search=gold+ring');
-    await expect(page.getByText('Nothing for “gold ring”. Showing rings in gold.')).toBeVisible();
+    await expect(
+      page.getByText('No exact matches for “gold ring”. Showing results for rings in gold.'),
+    ).toBeVisible();
     await seeAll(namesFor({ categoryFilters: ['ring'], materialFilter: ['gold'] }).length).click();
     await expect(page).toHaveURL(/\?category=ring&material=gold$/);
   });

@@ -1,5 +1,6 @@
 import { filterFromParams } from '@briolette/domain';
 import * as fixed from '@briolette/i18n/storefront/fixed';
+import * as m from '@briolette/i18n/storefront/listing';
 import { Deferred } from '@briolette/ui/deferred.tsx';
 import {
   type ClientLoaderFunctionArgs,
@@ -62,9 +63,7 @@ export function meta({ location, matches }: MetaArgs) {
   const title = browseTitle(filter, policy?.menus.header ?? []);
   return buildPageMeta({
     title,
-    description:
-      import.meta.env.SSR &&
-      `${title} in gold, platinum, silver and diamond, with true sizes and true prices.`,
+    description: import.meta.env.SSR && m.description({ title }),
     // The canonical URL ignores filters that only narrow or sort.
     path: filter.categoryFilters.length === 1 ? buildCategoryPath(category ?? '') : '/browse',
     origin: getSiteOriginFromMatches(matches),

@@ -6,18 +6,19 @@ import {
   formatPrice,
   reduceFilter,
 } from '@briolette/domain';
+import * as m from '@briolette/i18n/storefront/listing';
 import { Icon } from '@briolette/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { getTermLabel, usePolicy } from '../../lib/policy.ts';
 import { browsePath, type ChangeFilter } from './use-filter.ts';
 
-/** Filters with lists of values: legend, query parameter, action type and state key. */
+/** Filters with lists of values: query parameter, action type and state key. */
 export const taxonomyFilters = [
-  ['Category', 'category', 'CATEGORY', 'categoryFilters'],
-  ['Type', 'material', 'MATERIAL', 'materialFilter'],
-  ['Metal', 'metal', 'METAL', 'metalFilter'],
-  ['Occasion', 'occasion', 'OCCASION', 'ocassionFilters'],
+  ['category', 'CATEGORY', 'categoryFilters'],
+  ['material', 'MATERIAL', 'materialFilter'],
+  ['metal', 'METAL', 'metalFilter'],
+  ['occasion', 'OCCASION', 'ocassionFilters'],
 ] as const;
 
 /** An active filter: its label and the action that removes it. */
@@ -26,23 +27,32 @@ export type ActiveFilter = { label: string; remove: FilterAction };
 export function activeFilters(filter: FilterState, values: FilterOptions): ActiveFilter[] {
   const active: ActiveFilter[] = [];
   if (filter.search) {
-    active.push({ label: `“${filter.search}”`, remove: { type: 'SEARCH', value: '' } });
+    active.push({
+      label: m.searchChip({ search: filter.search }),
+      remove: { type: 'SEARCH', value: '' },
+    });
   }
-  for (const [, kind, type, stateKey] of taxonomyFilters) {
+  for (const [kind, type, stateKey] of taxonomyFilters) {
     for (const value of filter[stateKey]) {
       const label = getTermLabel(values[kind], value);
-      active.push({ label: kind === 'metal' ? `in ${label}` : label, remove: { type, value } });
+      active.push({
+        label: kind === 'metal' ? m.metalChip({ metal: label }) : label,
+        remove: { type, value },
+      });
     }
   }
   if (filter.deliverBy) {
     active.push({ label: formatDeliverBy(filter.deliverBy), remove: { type: 'BY', value: null } });
   }
   if (filter.rating !== null) {
-    active.push({ label: `Above ${filter.rating}`, remove: { type: 'RATINGS', value: null } });
+    active.push({
+      label: m.aboveRating({ rating: filter.rating }),
+      remove: { type: 'RATINGS', value: null },
+    });
   }
   if (filter.priceRange !== priceSlider.start) {
     active.push({
-      label: `Under ${formatPrice(filter.priceRange)}`,
+      label: m.underPrice({ price: formatPrice(filter.priceRange) }),
       remove: { type: 'PRICE', value: priceSlider.start },
     });
   }
@@ -50,7 +60,8 @@ export function activeFilters(filter: FilterState, values: FilterOptions): Activ
 }
 
 /** Formats the day independently of the locale, as "Thu Dec 24 2026". */
-const formatDeliverBy = (day: string) => `In time for ${new Date(`${day}T00:00`).toDateString()}`;
+const formatDeliverBy = (day: string) =>
+  m.deliverByChip({ day: new Date(`${day}T00:00`).toDateString() });
 
 type ChipsProps = {
   filter: FilterState;
@@ -63,7 +74,7 @@ export function ActiveFilterChips({ filter, change, countWithout }: ChipsProps) 
   const active = activeFilters(filter, usePolicy().filterOptions);
   if (active.length === 0) return null;
   return (
-    <ul className="chips" aria-label="Active filters">
+    <ul className="chips" aria-label={m.activeFilters}>
       {active.map(({ label, remove }) => {
         const count = countWithout?.(reduceFilter(filter, remove));
         return (
@@ -73,7 +84,11 @@ export function ActiveFilterChips({ filter, change, countWithout }: ChipsProps) 
               action={remove}
               change={change}
               className="chip"
-              label={`Remove ${label}${count === undefined ? '' : `, ${count} products`}`}
+              label={
+                count === undefined
+                  ? m.removeFilter({ filter: label })
+                  : m.removeFilterCount({ filter: label, count })
+              }
             >
               {label}
               {count !== undefined && <small> {count}</small>} <Icon name="close" />
@@ -93,7 +108,7 @@ type ClearAllProps = { filter: FilterState; change: ChangeFilter; className: str
 export function ClearAll(props: ClearAllProps) {
   return (
     <FilterLink {...props} action={{ type: 'CLEARFILTER' }}>
-      Clear All
+      {m.clearAll}
     </FilterLink>
   );
 }

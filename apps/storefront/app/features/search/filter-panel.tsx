@@ -7,6 +7,7 @@ import {
   type TaxonomyTerm,
 } from '@briolette/contract';
 import type { FilterState } from '@briolette/domain';
+import * as m from '@briolette/i18n/storefront/listing';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { useHref } from 'react-router';
 import { usePolicy } from '../../lib/policy.ts';
@@ -27,11 +28,11 @@ export function FilterPanel({ filter, counts, change }: FilterPanelProps) {
       {filter.search && <input type="hidden" name="search" value={filter.search} />}
       <PriceSlider value={filter.priceRange} maxPrice={maxPrice} change={change} />
       {taxonomyFilters.map(
-        ([legend, name, type, stateKey]) =>
+        ([name, type, stateKey]) =>
           values[name].length > 0 && (
             <CheckboxGroup
               key={name}
-              legend={legend}
+              legend={m.taxonomy[name]}
               name={name}
               values={values[name]}
               selected={filter[stateKey]}
@@ -42,12 +43,12 @@ export function FilterPanel({ filter, counts, change }: FilterPanelProps) {
       )}
       <RatingGroup rating={filter.rating} counts={counts?.rating} change={change} />
       <fieldset>
-        <legend>In time for</legend>
+        <legend>{m.deliverBy}</legend>
         <input
           type="date"
           name="deliverBy"
           className="deliver-by"
-          aria-label="In time for"
+          aria-label={m.deliverBy}
           value={filter.deliverBy ?? ''}
           onChange={({ target }) =>
             change({ type: 'BY', value: target.value || null }, { replace: true })
@@ -56,7 +57,7 @@ export function FilterPanel({ filter, counts, change }: FilterPanelProps) {
       </fieldset>
       <noscript>
         <button type="submit" className="button">
-          Apply
+          {m.apply}
         </button>
       </noscript>
       <ClearAll filter={filter} change={change} className="button button-secondary" />
@@ -74,16 +75,16 @@ type PriceSliderProps = {
 /** A slider with a visible value. Its maximum means no limit. */
 function PriceSlider({ value, maxPrice, change }: PriceSliderProps) {
   const isUnlimited = value >= priceSlider.max && maxPrice >= value;
-  const label = isUnlimited ? 'Any price' : `Under ${currency.symbol}${value}`;
+  const label = isUnlimited ? m.anyPrice : m.underPrice({ price: `${currency.symbol}${value}` });
   return (
     <fieldset>
-      <legend>Price</legend>
+      <legend>{m.price}</legend>
       <label className="slider">
         <output>{label}</output>
         <input
           type="range"
           name="price"
-          aria-label="Highest price"
+          aria-label={m.maxPrice}
           aria-valuetext={label}
           min={priceSlider.min}
           max={priceSlider.max}
@@ -141,7 +142,7 @@ type RatingGroupProps = {
 function RatingGroup({ rating, counts, change }: RatingGroupProps) {
   return (
     <fieldset>
-      <legend>Rating</legend>
+      <legend>{m.rating}</legend>
       {[null, ...ratingSteps].map((step) => (
         <label key={step} className="check">
           <input
@@ -152,10 +153,10 @@ function RatingGroup({ rating, counts, change }: RatingGroupProps) {
             onChange={() => change({ type: 'RATINGS', value: step })}
           />
           {step === null ? (
-            <span>Any</span>
+            <span>{m.anyRating}</span>
           ) : (
             <span>
-              Above {step} <Icon name="star" />
+              {m.aboveRating({ rating: step })} <Icon name="star" />
             </span>
           )}
           {step !== null && <Count of={counts?.[step]} />}
@@ -169,8 +170,8 @@ function Count({ of }: { of: number | undefined }) {
   if (of === undefined) return null;
   return (
     <small>
-      {of}
-      <span className="visually-hidden"> products</span>
+      <span aria-hidden="true">{of}</span>
+      <span className="visually-hidden">{m.productCount({ count: of })}</span>
     </small>
   );
 }

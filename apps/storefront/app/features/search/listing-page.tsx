@@ -1,5 +1,7 @@
 import type { SortOrder, TaxonomyTerm } from '@briolette/contract';
 import { type FilterState, filterFromParams, filterProducts } from '@briolette/domain';
+import * as m from '@briolette/i18n/storefront/listing';
+import * as shell from '@briolette/i18n/storefront/shell';
 import { Icon } from '@briolette/ui/icon.tsx';
 import {
   lazy,
@@ -51,7 +53,7 @@ export function Browse({ listing }: BrowseProps) {
       <div className="browse-head">
         <h1>{browseTitle(filter, usePolicy().menus.header)}</h1>
         <p className="browse-total" aria-live="polite">
-          Total Products found: {total}
+          {m.total({ total })}
         </p>
       </div>
       <div className="browse-bar">
@@ -62,7 +64,7 @@ export function Browse({ listing }: BrowseProps) {
           onClick={() => setToggled(!toggled)}
         >
           <Icon name="filter" />{' '}
-          {isHydrated ? open ? 'Hide filters' : 'Show filters' : <ToggleLabels />}
+          {isHydrated ? open ? m.hideFilters : m.showFilters : <ToggleLabels />}
         </button>
         <SortBy sort={filter.sort} change={change} />
       </div>
@@ -71,20 +73,20 @@ export function Browse({ listing }: BrowseProps) {
       </div>
       <div className={open && isWide ? 'browse-body with-panel' : 'browse-body'}>
         {open && isWide && (
-          <aside className="filters" aria-label="Filters">
+          <aside className="filters" aria-label={m.filters}>
             {panel}
           </aside>
         )}
         {open && !isWide && sheet && (
-          <sheet.FilterSheet total={total} onClose={() => setToggled(false)}>
+          <sheet.FilterSheet count={found.total} total={total} onClose={() => setToggled(false)}>
             {panel}
           </sheet.FilterSheet>
         )}
         <div className="browse-list">
           {found.products.length > 0 ? (
             <>
-              <h2 className="visually-hidden">Products</h2>
-              <ProductGrid products={found.products} eager={2} label="Products" />
+              <h2 className="visually-hidden">{m.products}</h2>
+              <ProductGrid products={found.products} eager={2} label={m.products} />
             </>
           ) : (
             <NoProducts
@@ -115,14 +117,14 @@ type NoProductsProps = {
 function NoProducts({ filter, change, countProducts, isHydrated }: NoProductsProps) {
   return (
     <section className="empty">
-      <h2>No products match</h2>
+      <h2>{m.noMatch}</h2>
       {/* Not before hydration: a click on lazily loaded content would be lost. */}
       {isHydrated && (
         <Suspense>
           <EmptyResultHelp filter={filter} countProducts={countProducts} />
         </Suspense>
       )}
-      <p>Take one of these away to see more:</p>
+      <p>{m.removeHint}</p>
       <ActiveFilterChips filter={filter} change={change} countWithout={countProducts} />
     </section>
   );
@@ -159,13 +161,13 @@ export function browseTitle(
 ): string {
   const [only, another] = categoryFilters;
   const title = !another && head.find(({ value }) => value === only)?.label;
-  return title || 'All jewellery';
+  return title || shell.allJewellery;
 }
 
 export function BrowseSkeleton() {
   return (
     <div className="page browse">
-      <h1>All jewellery</h1>
+      <h1>{shell.allJewellery}</h1>
       <CardSkeletons count={12} />
     </div>
   );
@@ -176,14 +178,14 @@ export function BrowseError({ text }: { text: string }) {
   return (
     <section className="page empty" role="alert">
       <h1>{text}</h1>
-      <p>The products could not be loaded.</p>
+      <p>{m.loadFailed}</p>
       <button
         type="button"
         className="button"
         aria-disabled={state === 'loading'}
         onClick={() => void revalidate()}
       >
-        Try again
+        {shell.tryAgain}
       </button>
     </section>
   );
@@ -192,15 +194,15 @@ export function BrowseError({ text }: { text: string }) {
 function SortBy({ sort, change }: { sort: SortOrder; change: ChangeFilter }) {
   return (
     <label className="sort">
-      Sort by price
+      {m.sortBy}
       <select
         name="sort"
         form="filters"
         value={sort}
         onChange={(event) => change({ type: 'SORT', value: event.target.value as SortOrder })}
       >
-        <option value="HIGHTOLOW">High to low</option>
-        <option value="LOWTOHIGH">Low to high</option>
+        <option value="HIGHTOLOW">{m.sortOrders.HIGHTOLOW}</option>
+        <option value="LOWTOHIGH">{m.sortOrders.LOWTOHIGH}</option>
       </select>
     </label>
   );
@@ -210,8 +212,8 @@ function SortBy({ sort, change }: { sort: SortOrder; change: ChangeFilter }) {
 function ToggleLabels() {
   return (
     <>
-      <span className="if-wide">Hide filters</span>
-      <span className="if-narrow">Show filters</span>
+      <span className="if-wide">{m.hideFilters}</span>
+      <span className="if-narrow">{m.showFilters}</span>
     </>
   );
 }

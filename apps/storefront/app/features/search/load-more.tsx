@@ -1,4 +1,6 @@
 import { pageSize } from '@briolette/contract';
+import * as m from '@briolette/i18n/storefront/load-more';
+import * as shell from '@briolette/i18n/storefront/shell';
 import { useTransition } from 'react';
 import { Link, useLocation } from 'react-router';
 import { loadProductPage } from '../../lib/product-cache.ts';
@@ -30,7 +32,7 @@ export default function LoadMore({ more: { key, cursor, add } }: LoadMoreProps) 
         if (!loading) startLoading(load);
       }}
     >
-      {loading ? 'Loading…' : 'Load more'}
+      {loading ? shell.loading : m.button}
     </Link>
   );
 }

@@ -1,5 +1,6 @@
 import type { SearchResponse } from '@briolette/contract';
 import { type FilterState, filterToParams, reduceFilter } from '@briolette/domain';
+import * as m from '@briolette/i18n/storefront/no-results';
 import { Deferred } from '@briolette/ui/deferred.tsx';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -24,7 +25,7 @@ export default function EmptyResultHelp({ filter, countProducts }: EmptyResultHe
   return (
     <>
       {filter.search && (
-        <Deferred value={response} fallback={<p role="status">Looking for something like it…</p>}>
+        <Deferred value={response} fallback={<p role="status">{m.looking}</p>}>
           {(found) =>
             found && <SearchAlternatives search={filter.search} query={query} found={found} />
           }
@@ -51,14 +52,18 @@ function SearchAlternatives({ search, query, found }: SearchAlternativesProps) {
   return (
     <div className="instead">
       <p role="status">
-        Nothing for “{search}”. Showing <strong>{reading.label}</strong>.
+        {m.showingInstead({
+          search,
+          reading: reading.label,
+          strong: (text) => <strong key="reading">{text}</strong>,
+        })}
       </p>
       {path && (
         <Link to={path} className="text-link">
-          {total === 1 ? 'See it in the list' : `See all ${total}${totalIsAtLeast ? '+' : ''}`}
+          {m.seeAll({ count: total, total: `${total}${totalIsAtLeast ? '+' : ''}` })}
         </Link>
       )}
-      <ProductGrid products={products} label="Shown instead" />
+      <ProductGrid products={products} label={m.similarPieces} />
     </div>
   );
 }
@@ -76,15 +81,15 @@ function SingleFilterSuggestions({ filter, countProducts }: EmptyResultHelpProps
   if (suggestions.length === 0) return null;
   return (
     <>
-      <p>Together they leave nothing. Keep only one of them:</p>
-      <ul className="chips" aria-label="Keep only one">
+      <p>{m.tryOneFilter}</p>
+      <ul className="chips" aria-label={m.singleFilters}>
         {suggestions.map(({ label, only, count }) => (
           <li key={label}>
             <Link
               to={`/browse?${filterToParams(only)}`}
               className="chip"
               preventScrollReset
-              aria-label={`Only ${label}, ${count} products`}
+              aria-label={m.onlyFilter({ filter: label, count })}
             >
               {label} <small>{count}</small>
             </Link>

@@ -1,4 +1,5 @@
 import * as fixed from '@briolette/i18n/storefront/fixed';
+import * as m from '@briolette/i18n/storefront/shell';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router';
@@ -48,7 +49,7 @@ export function SearchBox() {
           ref={input}
           type="search"
           name="search"
-          aria-label="Search"
+          aria-label={m.search}
           placeholder={fixed.searchPlaceholder}
           autoComplete="off"
           enterKeyHint="search"
@@ -57,10 +58,10 @@ export function SearchBox() {
           autoFocus
         />
         <button type="button" className="icon-button" onClick={clear}>
-          <Icon name="close" label="Clear search" />
+          <Icon name="close" label={m.clearSearch} />
         </button>
         <button type="submit" className="button button-small">
-          Search
+          {m.search}
         </button>
       </form>
       {more && input.current && <more.Suggestions input={input.current} />}

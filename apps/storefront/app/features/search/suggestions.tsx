@@ -1,3 +1,4 @@
+import * as m from '@briolette/i18n/storefront/suggestions';
 import './suggestions.css';
 import type { SearchResponse, TaxonomyTerm } from '@briolette/contract';
 import { formatPrice, fullName, pluralize } from '@briolette/domain';
@@ -105,13 +106,13 @@ function OptionList({ options, active, onSelect }: OptionListProps) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {options.length > 0 && `${options.length} suggestions, use the arrow keys`}
+        {options.length > 0 && m.status({ count: options.length })}
       </p>
       <div
         id="search-options"
         className="suggestions"
         role="listbox"
-        aria-label="Suggestions"
+        aria-label={m.label}
         hidden={options.length === 0}
       >
         {options.map((option, index) => (
@@ -139,8 +140,7 @@ function OptionList({ options, active, onSelect }: OptionListProps) {
 }
 
 const optionId = (index: number) => `search-option-${index}`;
-const formatCount = (count: number, more = '') =>
-  `${count}${more} ${count === 1 ? 'piece' : 'pieces'}`;
+const formatCount = (count: number, more = '') => m.pieceCount({ count, total: `${count}${more}` });
 
 /** Lists the interpretation or the matching categories first, then the products. */
 function toOptions(
@@ -162,7 +162,7 @@ function toOptions(
         ]
       : categories.map(({ name, products: count }) => ({
           path: path({ category: name }),
-          name: `“${text}” in ${pluralize(getTermLabel(labels, name))}`,
+          name: m.inCategory({ search: text, category: pluralize(getTermLabel(labels, name)) }),
           note: formatCount(count),
         }))),
     ...products.map((product) => ({
