@@ -11,7 +11,7 @@ test.use({ persistNotices: true });
 test('the product page describes the product', async ({ page }) => {
   await open(page, path);
   const article = page.getByRole('article').first();
-  const specifications = page.getByRole('region', { name: 'Facts' });
+  const specifications = page.getByRole('region', { name: 'Details' });
   const specification = (term: string) =>
     specifications.getByRole('definition').and(page.locator(`dt:text-is("${term}") + dd`));
 

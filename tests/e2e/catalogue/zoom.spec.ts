@@ -4,7 +4,7 @@ const path = '/products/aurelia-solitaire-ring';
 
 test('the image zooms by mouse and keyboard', async ({ page }) => {
   await open(page, path);
-  const zoom = page.getByRole('button', { name: 'Zoom the picture' });
+  const zoom = page.getByRole('button', { name: 'Zoom image' });
   const box = await zoom.boundingBox();
   if (!box) throw new Error('No picture');
   const width = () => zoom.locator('img').evaluate((image) => image.getBoundingClientRect().width);
@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
 
   test('a tap enlarges the tapped spot, in the largest file [PDP-03 WLK-01]', async ({ page }) => {
     await open(page, path);
-    const zoom = page.getByRole('button', { name: 'Zoom the picture' });
+    const zoom = page.getByRole('button', { name: 'Zoom image' });
     const box = await zoom.boundingBox();
     if (!box) throw new Error('No picture');
     await zoom.tap({ position: { x: box.width * 0.5, y: box.height * 0.25 } });

@@ -87,7 +87,7 @@ test('images of a product page', async ({ page }) => {
     await hydrated(page);
     for (const [label, view] of [
       ['Second view', 'second'],
-      ['In scale', 'scale'],
+      ['To scale', 'scale'],
       ['Front view', 'main'],
     ]) {
       await page.getByRole('button', { name: label }).click();

@@ -108,9 +108,9 @@ test('a ring is created, rendered, published and turned', async ({ page }) => {
   });
 
   await test.step('a shopper turns it [TRN-13]', async () => {
-    await page.getByRole('button', { name: 'Turn it' }).click();
+    await page.getByRole('button', { name: 'View in 3D' }).click();
     await expect(page.locator('.viewer-3d[aria-busy=false]')).toBeVisible(slow);
-    const slider = page.getByRole('slider', { name: 'Turn Halcyon' });
+    const slider = page.getByRole('slider', { name: 'Rotate Halcyon' });
     await slider.press('ArrowRight');
     await expect(slider).toHaveAttribute('aria-valuetext', '5 degrees');
   });

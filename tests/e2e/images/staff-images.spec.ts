@@ -32,10 +32,10 @@ test('uploaded views are shown with their alt text, and one is removed again [PI
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
   await open(page, '/products/sandrift');
   await expectViews(page, words);
-  await expect(page.getByRole('button', { name: 'Turn it' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'View in 3D' })).toHaveCount(0);
 
   await test.step('a zoomed image loads in its largest stored size', async () => {
-    await page.getByRole('button', { name: 'Zoom the picture' }).click();
+    await page.getByRole('button', { name: 'Zoom image' }).click();
     const galleryImage = page.locator('.gallery-main img');
     await expect
       .poll(() => galleryImage.evaluate((image: HTMLImageElement) => image.currentSrc))

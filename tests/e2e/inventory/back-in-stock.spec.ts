@@ -23,7 +23,7 @@ async function buyAll(page: Page, { _id, product_stock }: NonNullable<typeof rar
 }
 
 const path = (pathname: string) => (url: URL) => url.pathname === pathname;
-const alertButton = (page: Page) => page.getByRole('button', { name: 'Tell me when it is back' });
+const alertButton = (page: Page) => page.getByRole('button', { name: 'Notify me' });
 
 test('a customer with a confirmed address is notified once that a product is back [ACC-15 ACC-16]', async ({
   page,
@@ -36,12 +36,12 @@ test('a customer with a confirmed address is notified once that a product is bac
   await open(page, '/wishlist');
   await page.locator(`a[href$="/products/${rare._id}"]`).first().click();
   await alertButton(page).click();
-  await expect(page.getByText('We have mailed you a link.')).toBeVisible();
+  await expect(page.getByText("We've emailed you a link.")).toBeVisible();
   await followEmail(page, /^Shall we tell you/, 'Yes, tell me');
   await page.getByRole('button', { name: 'Notify me' }).click();
   await expect(page.getByRole('heading', { name: "You're on the list" })).toBeVisible();
   await page.getByRole('link', { name: rare.product_name }).click();
-  await expect(page.getByText('We will tell you by mail when it is back.')).toBeVisible();
+  await expect(page.getByText("We'll email you when it's back in stock.")).toBeVisible();
   await call(page, undo, { method: 'POST', body: {} });
   await followEmail(page, new RegExp(`^${rare.product_name} is back`), 'No more of these mails');
   await expect(page).toHaveURL(path('/unsubscribe'));
@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
     const email = `${crypto.randomUUID()}@test.example`;
     await field.fill(email);
     await page.keyboard.press('Enter');
-    await expect(page.getByText(`We have mailed a link to ${email}.`)).toBeVisible();
+    await expect(page.getByText(`We've emailed a link to ${email}.`)).toBeVisible();
     await expect(field).not.toHaveAttribute('aria-invalid');
     await expect(page.getByRole('button', { name: 'Send it again' })).toBeVisible();
 

@@ -32,16 +32,16 @@ test('a customer reviews a product, and the shop replies, hides and shows the re
   });
 
   await test.step('a review requires stars and text, and shows which are missing [RVW-10]', async () => {
-    await dialog.getByRole('button', { name: 'Send my review' }).click();
-    const stars = dialog.getByRole('group', { name: 'Stars' });
-    await expect(stars.getByRole('alert')).toHaveText('How many stars? Please choose.');
+    await dialog.getByRole('button', { name: 'Submit review' }).click();
+    const stars = dialog.getByRole('group', { name: 'Rating' });
+    await expect(stars.getByRole('alert')).toHaveText('Please choose a rating.');
     await dialog.getByRole('radio', { name: '1 star' }).focus();
     for (let star = 1; star < 4; star++) await page.keyboard.press('ArrowRight');
-    await dialog.getByRole('button', { name: 'Send my review' }).press('Enter');
-    await expect(dialog.getByRole('alert')).toHaveText('Please say a few words.');
-    await expect(dialog.getByRole('textbox', { name: 'Your words' })).toBeFocused();
-    await dialog.getByRole('textbox', { name: 'Your words' }).fill(words);
-    await dialog.getByRole('button', { name: 'Send my review' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Submit review' }).press('Enter');
+    await expect(dialog.getByRole('alert')).toHaveText('Please write a few words.');
+    await expect(dialog.getByRole('textbox', { name: 'Your review' })).toBeFocused();
+    await dialog.getByRole('textbox', { name: 'Your review' }).fill(words);
+    await dialog.getByRole('button', { name: 'Submit review' }).press('Enter');
     await expect(page.getByText('Thank you for your review')).toBeVisible();
     await expect(dialog).toHaveCount(0);
   });
@@ -59,12 +59,10 @@ test('a customer reviews a product, and the shop replies, hides and shows the re
   await test.step('the product page shows the review with its reply [RVW-04 RVW-07]', async () => {
     await expect(async () => {
       await open(page, `/products/${own._id}`);
-      await page.getByText('What people say who bought it here').click();
-      await expect(page.getByText('How they are checked')).toBeVisible();
+      await page.getByText('Customer reviews').click();
+      await expect(page.getByText('Only verified buyers can review')).toBeVisible();
       await expect(reviews.filter({ hasText: words })).toContainText('Thank you, Ada.');
     }).toPass();
-    const importedRating = `${own.product_rating} of 5 from ${own.product_reviews} reviews is what it came with`;
-    await expect(page.getByText(importedRating)).toBeVisible();
     await expect(reviews.filter({ hasText: words }).getByRole('img')).toHaveAccessibleName(
       '4 of 5 stars',
     );
@@ -78,8 +76,8 @@ test('a customer reviews a product, and the shop replies, hides and shows the re
     await expect(review).toHaveCount(0);
     await open(page, '/profile/orders');
     await line.getByRole('button', { name: `Review ${own.product_name}` }).click();
-    await expect(dialog).toContainText('Its reason: It names somebody else.');
-    await expect(dialog.getByRole('button', { name: 'Take it back' })).toHaveCount(0);
+    await expect(dialog).toContainText('Reason: It names somebody else.');
+    await expect(dialog.getByRole('button', { name: 'Delete review' })).toHaveCount(0);
   });
 
   await test.step('the shop shows it again [RVW-05 RVW-09]', async () => {

@@ -131,7 +131,7 @@ for (const width of widths)
     expect((await see.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await see.press('Enter');
-    await expect(page.getByRole('slider')).toHaveAccessibleName(/^Turn Tide .* in 950 platinum/);
+    await expect(page.getByRole('slider')).toHaveAccessibleName(/^Rotate Tide .* in 950 platinum/);
     await expect(gallery.getByText('Pictured in')).toHaveCount(0);
     await page.getByRole('button', { name: 'Front view' }).press('Enter');
     await expect(gallery.getByText('Pictured in 18 carat yellow gold')).toBeVisible();
@@ -180,7 +180,7 @@ test('engraving options are entered, the line is bent with arrow keys, and a sho
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await open(page, '/products/tide-ring-engraved');
   await page.getByRole('checkbox', { name: 'Engrave it inside the band, $40' }).press('Space');
-  await page.getByLabel('Words inside the band').fill('Always');
+  await page.getByLabel('Your inscription').fill('Always');
   await expect(page.getByRole('img', { name: /^Engraved inside the band/ })).toBeVisible();
 });
 

@@ -11,7 +11,7 @@ export const drawing = {
 export const coarsely = { ...drawing, deviceScaleFactor: 0.5 };
 
 export async function turn(page: Page) {
-  await page.getByRole('button', { name: 'Turn it' }).click();
+  await page.getByRole('button', { name: 'View in 3D' }).click();
   await expectRendered(page);
 }
 

@@ -21,12 +21,12 @@ for (const width of widths)
     test.slow(); // Renders three geometries in software.
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/products/calla-bezel-ring');
-    const button = page.getByRole('button', { name: 'Turn it' });
+    const button = page.getByRole('button', { name: 'View in 3D' });
     await button.press('Enter');
     await expectRendered(page);
     const slider = page.getByRole('slider');
     const product = page.locator('.viewer-3d-product[role=img]');
-    await expect(slider).toHaveAccessibleName(/^Turn Calla .* in 14 carat rose gold, US 7$/);
+    await expect(slider).toHaveAccessibleName(/^Rotate Calla .* in 14 carat rose gold, US 7$/);
     await slider.press('ArrowRight');
     await slider.press('ArrowRight');
     const rose = await getRedness(page);
@@ -66,13 +66,13 @@ for (const width of widths)
     page.on('request', (request) => fetched.push(request.url()));
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/products/northway-satin-band');
-    await page.getByRole('button', { name: 'Turn it' }).press('Enter');
+    await page.getByRole('button', { name: 'View in 3D' }).press('Enter');
     await expectRendered(page);
     const slider = page.getByRole('slider');
     await expect(slider).toHaveAccessibleName(/ in 950 platinum, US 11$/);
     const checkbox = page.getByRole('checkbox', { name: /^Engrave it/ });
     await checkbox.press('Space');
-    const field = page.getByLabel('Words inside the band');
+    const field = page.getByLabel('Your inscription');
     await field.focus();
     expect(fetched.filter((url) => engravingScript.test(url))).toEqual([]);
     await page.keyboard.type('Zoë');

@@ -13,7 +13,7 @@ test.use(drawing);
 test('the image stays until the first frame, which looks like it [TRN-03]', async ({ page }) => {
   await holdFirstFrame(page);
   await open(page, path);
-  await page.getByRole('button', { name: 'Turn it' }).click();
+  await page.getByRole('button', { name: 'View in 3D' }).click();
   await expect(page.locator('.viewer-3d canvas')).toHaveCSS('opacity', '0');
   const image = page.locator('.viewer-3d img');
   await expect(image).toBeVisible();

@@ -35,7 +35,7 @@ for (const width of widths)
       expect(fetched.filter((url) => viewScripts.test(url))).toHaveLength(2);
       expect(images).toEqual([]);
     });
-    const slider = page.getByRole('slider', { name: `Turn ${band.product_name}` });
+    const slider = page.getByRole('slider', { name: `Rotate ${band.product_name}` });
     await test.step('the slider and its keys turn it [TRN-04]', async () => {
       await expect(slider).toBeFocused();
       await expect(slider).toHaveValue('0');
@@ -69,14 +69,16 @@ test('the images stay where the 3D view does not work', async ({ page }) => {
       HTMLCanvasElement.prototype.getContext = () => null;
     });
     await open(page, path);
-    await page.getByRole('button', { name: 'Turn it' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'cannot be turned' })).toBeVisible();
+    await page.getByRole('button', { name: 'View in 3D' }).click();
+    await expect(
+      page.getByRole('status').filter({ hasText: "3D view isn't available" }),
+    ).toBeVisible();
     await expect(page.locator('.viewer-3d img')).toBeVisible();
   });
   await test.step('without WebGL2 there is no button for it [TRN-07]', async () => {
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebGL2RenderingContext'));
     await open(page, path);
-    await expect(page.getByRole('button', { name: 'In scale' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Turn it' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'To scale' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'View in 3D' })).toHaveCount(0);
   });
 });

@@ -1,4 +1,7 @@
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
+import * as fixed from '@briolette/i18n/storefront/fixed';
+import * as m from '@briolette/i18n/storefront/resource-page';
+import * as shell from '@briolette/i18n/storefront/shell';
 import { LoadError } from '@briolette/ui/load-error.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -22,7 +25,7 @@ type ResourcePageProps<Value> = {
 
 /** Loads a value and renders a page for it, with its loading and error states. */
 export function ResourcePage<Value>(props: ResourcePageProps<Value>) {
-  const { title, wait = 'One moment, we fetch it…', failed, none, printed, children } = props;
+  const { title, wait = shell.loading, failed, none, printed, children } = props;
   const [value, setValue] = useState<Value | null>(null);
   const [failure, setFailure] = useState<'none' | 'failed' | null>(null);
   const load = () => {
@@ -42,7 +45,7 @@ export function ResourcePage<Value>(props: ResourcePageProps<Value>) {
         <h1>{none.title}</h1>
         <p>{none.words}</p>
         <Link to={none.to ?? '/profile/orders'} className="button">
-          {none.label ?? 'See your Orders'}
+          {none.label ?? fixed.seeYourOrders}
         </Link>
       </section>
     );
@@ -52,10 +55,10 @@ export function ResourcePage<Value>(props: ResourcePageProps<Value>) {
       <section className={`page ${printed}`} aria-label={title}>
         <div className="document-actions">
           <Link to="/profile/orders" className="text-link">
-            Your orders
+            {m.ordersLink}
           </Link>
           <button type="button" className="button button-small" onClick={() => window.print()}>
-            Print
+            {m.printButton}
           </button>
         </div>
         {content}

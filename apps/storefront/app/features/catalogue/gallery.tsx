@@ -1,5 +1,6 @@
 import type { Product } from '@briolette/contract';
 import { fullName } from '@briolette/domain';
+import * as m from '@briolette/i18n/storefront/product';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import {
@@ -13,13 +14,9 @@ import { Zoom } from './zoom.tsx';
 
 const ProductViewer3d = lazy(() => import('../viewer/viewer.tsx'));
 
-const views = [
-  ['main', 'Front view'],
-  ['second', 'Second view'],
-  ['scale', 'In scale'],
-] as const;
+const views = ['main', 'second', 'scale'] as const;
 
-type GalleryView = readonly [label: string, src: string];
+type GalleryView = readonly [view: (typeof views)[number], src: string];
 
 /** Index of the 3D view, in place of an image index. */
 const viewer3d = -1;
@@ -48,19 +45,19 @@ export function Gallery({ product, selected, alts, turns }: GalleryProps) {
   const name = fullName(product);
   // An image of another metal doesn't go with the product's other uploaded views.
   const images = isProductImage ? product : { product_image: selected.product_image };
-  const galleryViews = views.flatMap(([view, label]): GalleryView[] => {
+  const galleryViews = views.flatMap((view): GalleryView[] => {
     const src = getImageForView(images, view);
-    return src ? [[label, src]] : [];
+    return src ? [[view, src]] : [];
   });
   const viewerProductId =
     useHasWebGl2() && (turns ? product._id : getViewerProductId(product.product_image));
   const [activeView, setActiveView] = useState(0);
   // The front view always exists. Another view may disappear while it is open.
-  const [label, src] = (galleryViews[activeView] ?? galleryViews[0]) as GalleryView;
+  const [view, src] = (galleryViews[activeView] ?? galleryViews[0]) as GalleryView;
   const still = (
     <ResponsiveImage
       src={src}
-      alt={altTexts?.[activeView] ?? `${name}, ${label.toLowerCase()}`}
+      alt={altTexts?.[activeView] ?? m.imageAlts[view]({ product: name })}
       sizes="(min-width: 720px) min(620px, 45vw), 100vw"
       {...(activeView > 0 ? { widths: secondaryImageWidths } : { eager: true })}
     />
@@ -92,13 +89,13 @@ export function Gallery({ product, selected, alts, turns }: GalleryProps) {
         zoom
       )}
       {(galleryViews.length > 1 || viewerProductId) && (
-        <ul className="thumbs" aria-label="Views">
+        <ul className="thumbs" aria-label={m.views}>
           {galleryViews.map(([each, picture], index) => (
             <li key={picture}>
               <button
                 type="button"
                 aria-pressed={index === activeView}
-                aria-label={each}
+                aria-label={m.viewLabels[each]}
                 onClick={() => setActiveView(index)}
               >
                 <ResponsiveImage src={picture} alt="" sizes="80px" widths={[300]} />
@@ -114,7 +111,7 @@ export function Gallery({ product, selected, alts, turns }: GalleryProps) {
                 onClick={() => setActiveView(viewer3d)}
               >
                 <Icon name="turn" />
-                Turn it
+                {m.open3d}
               </button>
             </li>
           )}

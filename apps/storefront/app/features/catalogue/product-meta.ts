@@ -1,5 +1,6 @@
 import type { MetalOption, Product, RatingSummary, Taxonomy } from '@briolette/contract';
 import { formatPrice, fullName } from '@briolette/domain';
+import * as m from '@briolette/i18n/storefront/product';
 import { buildPageMeta, buildPrivatePageMeta, toAbsoluteUrl } from '../../lib/page-meta.ts';
 import { buildCategoryPath } from '../../lib/paths.ts';
 import { getTermLabel } from '../../lib/policy.ts';
@@ -18,7 +19,7 @@ export function buildProductMeta(
   origin: string,
   values: Taxonomy = { category: [], material: [], occasion: [] },
 ) {
-  if (!found?.product) return buildPrivatePageMeta('Jewellery');
+  if (!found?.product) return buildPrivatePageMeta(m.title);
   const { product } = found;
   const material = getTermLabel(values.material, product.product_material);
   const category = getTermLabel(values.category, product.product_category);
@@ -26,10 +27,14 @@ export function buildProductMeta(
     title: fullName(product),
     description:
       import.meta.env.SSR &&
-      `${fullName(product)} by ${product.product_brand}, ${formatPrice(product.product_price)}. ${product.product_description}`.slice(
-        0,
-        300,
-      ),
+      m
+        .metaDescription({
+          product: fullName(product),
+          brand: product.product_brand,
+          price: formatPrice(product.product_price),
+          description: product.product_description,
+        })
+        .slice(0, 300),
     path: `/products/${product._id}`,
     image: product.product_image.replace('-600.', '-1200.'),
     type: 'product',
@@ -43,7 +48,7 @@ export function buildProductMeta(
 
 function buildBreadcrumbJsonLd(product: Product, category: string, origin: string) {
   const steps = [
-    ['Home', '/'],
+    [m.home, '/'],
     [category, buildCategoryPath(product.product_category)],
     [product.product_name, `/products/${product._id}`],
   ] as const;

@@ -1,5 +1,6 @@
 import type { EngravingOptions, MetalOption, Product } from '@briolette/contract';
 import { fullName } from '@briolette/domain';
+import * as m from '@briolette/i18n/storefront/product';
 import * as card from '@briolette/i18n/storefront/product-card';
 import { DescriptionList } from '@briolette/ui/specification-list.tsx';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
@@ -52,31 +53,25 @@ export function ProductPage({
             engraving={engraving}
           />
           <section aria-labelledby="highlights">
-            <h2 id="highlights">Highlights</h2>
+            <h2 id="highlights">{m.highlights}</h2>
             <Highlights product={product} />
           </section>
           {details.specs.length > 0 && <ProductSpecsList specs={details.specs} />}
           <SizeGuide product={product} details={details} />
           <section aria-labelledby="description">
-            <h2 id="description">Description</h2>
+            <h2 id="description">{m.description}</h2>
             <p className="product-description">{product.product_description}</p>
           </section>
           <section aria-labelledby="reviews">
-            <h2 id="reviews">Reviews</h2>
-            {product.product_reviews > 0 && (
-              <p>
-                {product.product_rating} of 5 from {product.product_reviews} reviews is what it came
-                with.
-              </p>
-            )}
+            <h2 id="reviews">{m.reviews}</h2>
             <LazyReviews key={product._id} productId={product._id} />
           </section>
         </div>
       </article>
       {related.length > 0 && (
         <section className="page section" aria-labelledby="related">
-          <h2 id="related">You may also like</h2>
-          <ProductGrid products={related} label="You may also like" />
+          <h2 id="related">{m.related}</h2>
+          <ProductGrid products={related} label={m.related} />
         </section>
       )}
       <RecentlyViewed product={product} />
@@ -86,10 +81,10 @@ export function ProductPage({
 
 function Breadcrumbs({ product }: { product: Product }) {
   return (
-    <nav className="breadcrumbs" aria-label="Breadcrumbs">
+    <nav className="breadcrumbs" aria-label={m.breadcrumbs}>
       <ol>
         <li>
-          <Link to="/">Home</Link>
+          <Link to="/">{m.home}</Link>
         </li>
         <li>
           <Link to={buildCategoryPath(product.product_category)}>
@@ -116,7 +111,7 @@ function ProductSpecsList({ specs }: Pick<ProductDetails, 'specs'>) {
   );
   return (
     <section aria-labelledby="specs">
-      <h2 id="specs">Facts</h2>
+      <h2 id="specs">{m.details}</h2>
       <DescriptionList className="highlights" rows={rows} />
     </section>
   );
@@ -129,7 +124,7 @@ function LazyReviews({ productId }: { productId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="size-guide" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>What people say who bought it here</summary>
+      <summary>{m.customerReviews}</summary>
       {isOpen && (
         <Suspense>
           <Reviews productId={productId} />
@@ -149,8 +144,8 @@ function RecentlyViewed({ product }: { product: Product }) {
   if (others.length === 0) return null;
   return (
     <section className="page section" aria-labelledby="recent">
-      <h2 id="recent">Recently viewed</h2>
-      <ProductGrid products={others} label="Recently viewed" />
+      <h2 id="recent">{m.recentlyViewed}</h2>
+      <ProductGrid products={others} label={m.recentlyViewed} />
     </section>
   );
 }
@@ -187,12 +182,15 @@ export function Highlights({ product }: { product: Product }) {
   const { filterOptions: values } = usePolicy();
   const reviews = product.product_reviews;
   const rows = [
-    ['Color', product.product_color],
-    ['Material', getTermLabel(values.material, product.product_material)],
-    ['Occasion', getTermLabel(values.occasion, product.product_occasion)],
-    ['Rating', reviews === 0 ? card.noReviews : `${product.product_rating} of 5`],
-    ['Total reviews', reviews],
-    ['Size', product.product_size],
+    [m.highlightLabels.colour, product.product_color],
+    [m.highlightLabels.material, getTermLabel(values.material, product.product_material)],
+    [m.highlightLabels.occasion, getTermLabel(values.occasion, product.product_occasion)],
+    [
+      m.highlightLabels.rating,
+      reviews === 0 ? card.noReviews : m.ratingValue({ rating: product.product_rating }),
+    ],
+    [m.highlightLabels.reviews, reviews],
+    [m.highlightLabels.size, product.product_size],
   ] as const;
   return <DescriptionList className="highlights" rows={rows} />;
 }

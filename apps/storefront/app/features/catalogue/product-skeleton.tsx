@@ -1,4 +1,6 @@
 import * as fixed from '@briolette/i18n/storefront/fixed';
+import * as m from '@briolette/i18n/storefront/product';
+import * as shell from '@briolette/i18n/storefront/shell';
 import { Link, useRevalidator } from 'react-router';
 import { ResponsiveImage } from '../../components/image.tsx';
 import { Price } from '../../components/price.tsx';
@@ -10,7 +12,7 @@ export function ProductSkeleton({ productId }: { productId: string }) {
   const { filterOptions: values } = usePolicy();
   const cached = getCachedProducts()?.find((product) => product._id === productId);
   return (
-    <div className="page product" role="status" aria-label="Loading product">
+    <div className="page product" role="status" aria-label={m.loading}>
       <div className="gallery">
         <div className="gallery-main">
           {cached && (
@@ -49,14 +51,14 @@ export function ProductNotFound({ canRetry }: { canRetry: boolean }) {
   return (
     <section className="page empty" role="alert">
       <h1>{fixed.productMissing}</h1>
-      <p>{canRetry ? 'The shop did not answer.' : 'It may have been sold or renamed.'}</p>
+      <p>{canRetry ? shell.noResponse : m.missingHint}</p>
       {canRetry && (
         <button type="button" className="button" onClick={() => void revalidate()}>
-          Try again
+          {shell.tryAgain}
         </button>
       )}
       <Link className={canRetry ? 'text-link' : 'button'} to="/browse">
-        See all jewellery
+        {shell.seeAllJewellery}
       </Link>
     </section>
   );

@@ -1,7 +1,9 @@
 import type { EngravingOptions, MetalOption, Product } from '@briolette/contract';
 import { formatDeliveryDate } from '@briolette/domain';
 import * as fixed from '@briolette/i18n/storefront/fixed';
+import * as m from '@briolette/i18n/storefront/product';
 import * as card from '@briolette/i18n/storefront/product-card';
+import * as shell from '@briolette/i18n/storefront/shell';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
@@ -13,7 +15,7 @@ import { useIsInCart, useIsInWishlist } from '../../lib/lists/use-lists.ts';
 import { getTermLabel, usePolicy } from '../../lib/policy.ts';
 import type { CartCandidate } from '../variants/selected-product.ts';
 
-const helpPages = ['Delivery', 'Returns', 'Warranty', 'Care'];
+const helpPages = ['delivery', 'returns', 'warranty', 'care'] as const;
 
 const ProductConfigurator = lazy(() => import('../variants/product-options.tsx'));
 
@@ -40,7 +42,8 @@ export function ProductSummary(props: ProductSummaryProps) {
           card.noReviews
         ) : (
           <>
-            <Icon name="star" /> {product.product_rating} of 5, {product.product_reviews} reviews
+            <Icon name="star" />{' '}
+            {m.rating({ rating: product.product_rating, count: product.product_reviews })}
           </>
         )}
       </p>
@@ -62,8 +65,8 @@ export function ProductSummary(props: ProductSummaryProps) {
       {selected.product_stock > 0 && <DeliveryEstimate days={selected.days} />}
       <p className="summary-help">
         {helpPages.map((name) => (
-          <Link key={name} to={`/${name.toLowerCase()}`}>
-            {name}
+          <Link key={name} to={`/${name}`}>
+            {shell.helpPages[name]}
           </Link>
         ))}
       </p>
@@ -81,14 +84,14 @@ function DeliveryEstimate({ days = 0 }: { days?: number | undefined }) {
   const date = useSyncExternalStore(
     neverChanges,
     () => formatDeliveryDate(new Date(), leadDays),
-    () => (leadDays === 0 ? 'today' : `${leadDays} days from now`),
+    () => (leadDays === 0 ? m.today : m.daysFromNow({ count: leadDays })),
   );
   return (
     <p className="delivery">
       <Icon name="truck" />
       <span>
         {fixed.deliveryBy} <strong>{date}</strong>
-        {leadDays === 0 && <small>Same-day courier</small>}
+        {leadDays === 0 && <small>{m.sameDay}</small>}
       </span>
     </p>
   );
@@ -104,7 +107,7 @@ function ShareButton({ title }: { title: string }) {
       if (navigator.share) await navigator.share({ title, url });
       else {
         await navigator.clipboard.writeText(url);
-        showToast({ kind: 'info', text: 'Link copied' });
+        showToast({ kind: 'info', text: m.linkCopied });
       }
     } catch {
       // Closing the share sheet rejects the promise. It isn't an error.
@@ -112,7 +115,7 @@ function ShareButton({ title }: { title: string }) {
   };
   return (
     <button type="button" className="text-link share" onClick={() => void share()}>
-      <Icon name="share" /> Share this piece
+      <Icon name="share" /> {m.share}
     </button>
   );
 }
@@ -129,7 +132,7 @@ function PurchaseButtons({ product, selected }: PurchaseButtonsProps) {
     <div className="purchase">
       {isInCart ? (
         <Link to="/cart" className="button" onClick={ignoreSecondPress}>
-          Go to Cart
+          {card.goToCart}
         </Link>
       ) : selected.product_stock < 1 ? (
         <SoldOut />
@@ -141,7 +144,7 @@ function PurchaseButtons({ product, selected }: PurchaseButtonsProps) {
             ignoreSecondPress(event) || (hold ? hold() : void addToCart(selected))
           }
         >
-          Add to Cart
+          {card.addToCart}
         </button>
       )}
       <button
@@ -150,7 +153,7 @@ function PurchaseButtons({ product, selected }: PurchaseButtonsProps) {
         onClick={() => void (isInWishlist ? removeFromWishlist : addToWishlist)(product)}
       >
         <Icon name={isInWishlist ? 'heart-full' : 'heart'} />
-        {isInWishlist ? 'Remove from wishlist' : 'Add to wishlist'}
+        {isInWishlist ? m.removeFromWishlist : m.addToWishlist}
       </button>
       {selected._id === product._id && product.product_stock < 1 && (
         <LazyBackInStockAlert productId={product._id} />

@@ -1,3 +1,4 @@
+import * as m from '@briolette/i18n/storefront/product';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -38,7 +39,7 @@ export function Zoom({ children, note }: { children: ReactNode; note: ReactNode 
         type="button"
         className="zoom-frame"
         aria-pressed={zoomed}
-        aria-label="Zoom the picture"
+        aria-label={m.zoom}
         onClick={press}
         onKeyDown={(event) => {
           if (event.key === 'Escape') setZoomed(false);

@@ -1,4 +1,5 @@
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
+import * as m from '@briolette/i18n/storefront/back-in-stock';
 import { describeStockAlertError } from './describe-error.ts';
 import '@briolette/ui/forms/forms.css';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
@@ -28,7 +29,7 @@ export function StockAlertForm({ productId }: { productId: string }) {
     } catch (error) {
       setSentTo(null);
       if (!(error instanceof ApiResponseError && error.code === 'invalidRequest')) throw error;
-      setFault('Please enter an email address');
+      setFault(m.emailInvalid);
       field.current?.focus();
     }
   };
@@ -36,7 +37,7 @@ export function StockAlertForm({ productId }: { productId: string }) {
   return (
     <form
       className="back-in-stock"
-      aria-label="Back in stock"
+      aria-label={m.heading}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -45,24 +46,23 @@ export function StockAlertForm({ productId }: { productId: string }) {
     >
       <TextField
         ref={field}
-        label="Email"
+        label={m.email}
         type="email"
         autoComplete="email"
         required
-        note="You need no account. We mail you a link first, and write once when it is back."
+        note={m.emailHint}
         value={email}
         error={fault}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
       <p role="status" className="back-in-stock-sent">
-        {sentTo !== null &&
-          `We have mailed a link to ${sentTo}. Press it, and we will tell you when it is back.`}
+        {sentTo !== null && m.sent({ email: sentTo })}
       </p>
       <p role="alert" className="field-error">
         {failure}
       </p>
-      <SubmitButton busy={busy} busyText="Sending…">
-        {sentTo === null ? 'Send me the link' : 'Send it again'}
+      <SubmitButton busy={busy} busyText={m.sending}>
+        {sentTo === null ? m.sendButton : m.resendButton}
       </SubmitButton>
     </form>
   );

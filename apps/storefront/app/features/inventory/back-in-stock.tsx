@@ -1,3 +1,5 @@
+import * as m from '@briolette/i18n/storefront/back-in-stock';
+import * as shell from '@briolette/i18n/storefront/shell';
 import './back-in-stock.css';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { useEffect, useState } from 'react';
@@ -27,11 +29,11 @@ function GuestStockAlert({ productId }: { productId: string }) {
     setForm(() => StockAlertForm);
   };
   return (
-    <section className="back-in-stock" aria-label="Back in stock">
-      <SubmitButton busy={busy} busyText="One moment…" onPress={() => void attempt(open)}>
-        Tell me when it is back
+    <section className="back-in-stock" aria-label={m.heading}>
+      <SubmitButton busy={busy} busyText={shell.oneMoment} onPress={() => void attempt(open)}>
+        {m.notifyButton}
       </SubmitButton>
-      <p className="back-in-stock-message">We write once, when it can be had again.</p>
+      <p className="back-in-stock-message">{m.hint}</p>
       <p role="alert" className="field-error">
         {failure}
       </p>
@@ -69,19 +71,23 @@ function CustomerStockAlert({ productId }: { productId: string }) {
   };
 
   return (
-    <section className="back-in-stock" aria-label="Back in stock">
+    <section className="back-in-stock" aria-label={m.heading}>
       {state === 'watching' ? (
         <SubmitButton
           quiet
           busy={busy}
-          busyText="One moment…"
+          busyText={shell.oneMoment}
           onPress={() => void attempt(deleteAlert)}
         >
-          Do not tell me after all
+          {m.cancelButton}
         </SubmitButton>
       ) : (
-        <SubmitButton busy={busy} busyText="One moment…" onPress={() => void attempt(createAlert)}>
-          Tell me when it is back
+        <SubmitButton
+          busy={busy}
+          busyText={shell.oneMoment}
+          onPress={() => void attempt(createAlert)}
+        >
+          {m.notifyButton}
         </SubmitButton>
       )}
       <p role="status" className="back-in-stock-message">
@@ -95,9 +101,9 @@ function CustomerStockAlert({ productId }: { productId: string }) {
 }
 
 const stateTexts: Record<State, string> = {
-  open: 'We write once, when it can be had again.',
-  unconfirmed: 'We have mailed you a link. Press it, and we will tell you when it is back.',
-  watching: 'We will tell you by mail when it is back.',
+  open: m.hint,
+  unconfirmed: m.unconfirmed,
+  watching: m.watching,
 };
 
 type Alert = { productId: string; confirmed: boolean };

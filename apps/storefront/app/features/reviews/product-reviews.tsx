@@ -1,3 +1,5 @@
+import * as m from '@briolette/i18n/storefront/reviews';
+import * as shell from '@briolette/i18n/storefront/shell';
 import './reviews.css';
 import type { RatingSummary, Review } from '@briolette/contract';
 import { LoadError } from '@briolette/ui/load-error.tsx';
@@ -37,24 +39,27 @@ export default function Reviews({ productId }: { productId: string }) {
 
   return (
     <div className="reviews">
-      {failed && (
-        <LoadError text="The reviews could not be loaded" onRetry={() => void load(loaded)} />
-      )}
+      {failed && <LoadError text={m.loadFailed} onRetry={() => void load(loaded)} />}
       {!loaded && !failed && (
         <p role="status" className="reviews-muted">
-          One moment…
+          {shell.loading}
         </p>
       )}
       {loaded?.rating.count === 0 && (
         <p role="status">
-          Nobody has written about it yet. Who was sent this piece can, from{' '}
-          <Link to="/profile/orders">their orders</Link>.
+          {m.empty({
+            link: (text) => (
+              <Link key="orders" to="/profile/orders">
+                {text}
+              </Link>
+            ),
+          })}
         </p>
       )}
       {loaded && loaded.rating.count > 0 && (
         <>
           <RatingHistogram rating={loaded.rating} />
-          <ul className="reviews-list" aria-label="Reviews">
+          <ul className="reviews-list" aria-label={m.list}>
             {loaded.reviews.map((review) => (
               <li key={review.reviewId}>
                 <ReviewItem review={review} />
@@ -65,13 +70,10 @@ export default function Reviews({ productId }: { productId: string }) {
       )}
       {loaded?.nextCursor && !failed && (
         <button type="button" className="button button-secondary" onClick={() => void load(loaded)}>
-          Show older reviews
+          {m.showOlder}
         </button>
       )}
-      <p className="reviews-muted">
-        How they are checked: only an account that this piece was sent to can write, once. The shop
-        may answer. It hides a review only for a reason that its author is told, whatever its stars.
-      </p>
+      <p className="reviews-muted">{m.policy}</p>
     </div>
   );
 }
@@ -82,13 +84,13 @@ function ReviewItem({ review: { stars, text, by, at, reply: answer } }: { review
       <header>
         <StarRow stars={stars} />
         <span className="reviews-muted">
-          {by || 'A customer'}, bought here, {day.format(new Date(at))}
+          {m.byline({ author: by || m.anonymousAuthor, date: day.format(new Date(at)) })}
         </span>
       </header>
       <p>{text}</p>
       {answer && (
         <blockquote>
-          <strong>The shop answers</strong>
+          <strong>{m.replyHeading}</strong>
           <p>{answer.text}</p>
         </blockquote>
       )}
@@ -101,11 +103,9 @@ function RatingHistogram({ rating: { count, average, stars } }: { rating: Rating
   return (
     <div className="rating">
       <p>
-        <strong>{average} of 5</strong>
+        <strong>{m.average({ rating: average ?? 0 })}</strong>
         <StarRow stars={Math.round(average ?? 0)} />
-        <span className="reviews-muted">
-          {count} {count === 1 ? 'review' : 'reviews'} from this shop
-        </span>
+        <span className="reviews-muted">{m.count({ count })}</span>
       </p>
       <ol reversed>
         {[5, 4, 3, 2, 1].map((each) => {
@@ -113,7 +113,8 @@ function RatingHistogram({ rating: { count, average, stars } }: { rating: Rating
           return (
             <li key={each}>
               <span className="rating-name">
-                {each} <span className="visually-hidden">{each === 1 ? 'star' : 'stars'}:</span>
+                <span aria-hidden="true">{each}</span>
+                <span className="visually-hidden">{m.stars({ count: each })}</span>
               </span>
               <meter min={0} max={count} value={given} aria-hidden="true" />
               <span>{given}</span>

@@ -1,3 +1,5 @@
+import * as m from '@briolette/i18n/storefront/review-form';
+import * as shell from '@briolette/i18n/storefront/shell';
 import './review-dialog.css';
 import type { CartLine, CustomerReview } from '@briolette/contract';
 import { getProductId } from '@briolette/domain';
@@ -24,8 +26,8 @@ export default function ReviewDialog({ line, onClose }: ReviewDialogProps) {
     );
   }, [productId]);
   return (
-    <Dialog title={`Review ${line.product_name}`} onClose={onClose}>
-      {own === undefined && !loadError && <p role="status">One moment…</p>}
+    <Dialog title={m.title({ product: line.product_name })} onClose={onClose}>
+      {own === undefined && !loadError && <p role="status">{shell.loading}</p>}
       {own === undefined && loadError && <p role="alert">{loadError}</p>}
       {own !== undefined && <ReviewForm productId={productId} own={own} onClose={onClose} />}
     </Dialog>
@@ -50,12 +52,12 @@ function ReviewForm({ productId, own, onClose }: ReviewFormProps) {
     if (text.trim() === '') return words.current?.focus();
     return attempt(async () => {
       await callApiAsUser('saveReview', { body: { productId, stars, text } });
-      finish('Thank you for your review');
+      finish(m.saved);
     });
   };
   const remove = async () => {
     await callApiAsUser('deleteReview', { path: { productId } });
-    finish('Your review is gone');
+    finish(m.deleted);
   };
   return (
     <form
@@ -66,12 +68,7 @@ function ReviewForm({ productId, own, onClose }: ReviewFormProps) {
         void send();
       }}
     >
-      {own?.hidden && (
-        <p className="review-hidden">
-          The shop does not show your review. Its reason: {own.hidden} What you change here stays
-          hidden until the shop has looked at it.
-        </p>
-      )}
+      {own?.hidden && <p className="review-hidden">{m.hidden({ reason: own.hidden })}</p>}
       <StarRatingField
         stars={stars}
         onChange={setStars}
@@ -92,17 +89,17 @@ function ReviewForm({ productId, own, onClose }: ReviewFormProps) {
         </p>
       )}
       <div className="dialog-actions">
-        <SubmitButton busy={busy} busyText="One moment…">
-          {own ? 'Change my review' : 'Send my review'}
+        <SubmitButton busy={busy} busyText={shell.oneMoment}>
+          {own ? m.saveButton : m.submitButton}
         </SubmitButton>
         {own && !own.hidden && (
           <SubmitButton
             quiet
             busy={busy}
-            busyText="One moment…"
+            busyText={shell.oneMoment}
             onPress={() => void attempt(remove)}
           >
-            Take it back
+            {m.deleteButton}
           </SubmitButton>
         )}
       </div>
@@ -121,7 +118,7 @@ function ReviewTextField({ ref, text, isMissing, onChange }: ReviewTextFieldProp
   return (
     <>
       <label className="field">
-        <span className="review-label">Your words</span>
+        <span className="review-label">{m.text}</span>
         <textarea
           ref={ref}
           aria-invalid={isMissing || undefined}
@@ -134,19 +131,17 @@ function ReviewTextField({ ref, text, isMissing, onChange }: ReviewTextFieldProp
       </label>
       {isMissing && (
         <p role="alert" className="field-error" id="review-words-fault">
-          Please say a few words.
+          {m.textMissing}
         </p>
       )}
-      <p className="field-note">
-        It is shown on the page of the piece with your first name. The shop may answer under it.
-      </p>
+      <p className="field-note">{m.textHint}</p>
     </>
   );
 }
 
 type StarsFieldProps = { stars: number; onChange: (stars: number) => void; isMissing: boolean };
 
-const words = ['', 'Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
+const starValues = [1, 2, 3, 4, 5] as const;
 
 /** Radio buttons that look like stars. */
 function StarRatingField({ stars, onChange, isMissing }: StarsFieldProps) {
@@ -155,8 +150,8 @@ function StarRatingField({ stars, onChange, isMissing }: StarsFieldProps) {
       className="stars-field"
       aria-describedby={isMissing ? 'review-stars-fault' : undefined}
     >
-      <legend>Stars</legend>
-      {[1, 2, 3, 4, 5].map((each) => (
+      <legend>{m.rating}</legend>
+      {starValues.map((each) => (
         <label key={each} className={each <= stars ? 'is-given' : undefined}>
           <input
             type="radio"
@@ -165,13 +160,15 @@ function StarRatingField({ stars, onChange, isMissing }: StarsFieldProps) {
             checked={each === stars}
             onChange={() => onChange(each)}
           />
-          <Icon name="star" label={each === 1 ? '1 star' : `${each} stars`} />
+          <Icon name="star" label={m.stars({ count: each })} />
         </label>
       ))}
-      <span aria-hidden="true">{words[stars]}</span>
+      <span aria-hidden="true">
+        {starValues.map((each) => each === stars && m.starNames[each])}
+      </span>
       {isMissing && (
         <p role="alert" className="field-error" id="review-stars-fault">
-          How many stars? Please choose.
+          {m.ratingMissing}
         </p>
       )}
     </fieldset>

@@ -13,16 +13,20 @@ const sizes = [size('US 6', 2, 0), size('US 6½', 2, 5), size('US 7', 0, 0), siz
 const work = { deliveryLeadDays: 0, leadDays: 5, engravingDays: 0, sizes };
 
 test.each([
-  ['2026-11-21', {}, 'In time: it comes by Sat Nov 21 2026.'],
-  ['2026-11-20', {}, '1 day too late: it comes by Sat Nov 21 2026. In time: US 6, US 8.'],
-  ['2026-11-17', {}, '4 days too late: it comes by Sat Nov 21 2026. In time: US 6.'],
+  ['2026-11-21', {}, 'Arrives Sat Nov 21 2026, in time.'],
+  [
+    '2026-11-20',
+    {},
+    'Arrives Sat Nov 21 2026, 1 day late. These sizes arrive in time: US 6, US 8.',
+  ],
+  ['2026-11-17', {}, 'Arrives Sat Nov 21 2026, 4 days late. These sizes arrive in time: US 6.'],
   [
     '2026-11-21',
     { engravingDays: 3 },
-    '3 days too late: it comes by Tue Nov 24 2026. In time: US 6, US 8; without engraving.',
+    'Arrives Tue Nov 24 2026, 3 days late. These sizes arrive in time: US 6, US 8. Without engraving it arrives in time.',
   ],
-  ['2026-11-15', {}, '6 days too late: it comes by Sat Nov 21 2026.'],
-  ['2026-11-16', { leadDays: 0, sizes: [] }, 'In time: it comes by Mon Nov 16 2026.'],
+  ['2026-11-15', {}, 'Arrives Sat Nov 21 2026, 6 days late.'],
+  ['2026-11-16', { leadDays: 0, sizes: [] }, 'Arrives Mon Nov 16 2026, in time.'],
 ])('needed by %s: %j [DAY-02]', (neededBy, more, expected) => {
   expect(describeDeliverability(neededBy, now, { ...work, ...more })).toBe(expected);
 });

@@ -1,5 +1,6 @@
 import type { MetalOption } from '@briolette/contract';
 import { countDaysLate, formatDeliveryDate } from '@briolette/domain';
+import * as m from '@briolette/i18n/storefront/variants';
 import { useEffect, useId, useRef, useState } from 'react';
 import { usePolicy } from '../../lib/policy.ts';
 
@@ -20,7 +21,7 @@ export function NeededByField({ leadDays, engravingDays, sizes = [] }: NeededByP
   useEffect(() => setNeededBy(field.current?.value ?? ''), []);
   return (
     <div className="needed-by">
-      <label htmlFor={id}>Needed by</label>
+      <label htmlFor={id}>{m.neededBy}</label>
       <input
         ref={field}
         id={id}
@@ -53,17 +54,16 @@ type Work = {
 export function describeDeliverability(neededBy: string, now: Date, work: Work): string {
   const { deliveryLeadDays: lead, leadDays, engravingDays, sizes } = work;
   const late = (days: number) => countDaysLate(now, lead + days, neededBy);
-  const by = `it comes by ${formatDeliveryDate(now, lead + leadDays + engravingDays)}`;
+  const date = formatDeliveryDate(now, lead + leadDays + engravingDays);
   const missed = late(leadDays + engravingDays);
-  if (missed < 1) return `In time: ${by}.`;
+  if (missed < 1) return m.inTime({ date });
   const ready = sizes
     .filter((size) => size.stock > 0 && size.leadDays < leadDays)
     .filter((size) => late(size.leadDays + engravingDays) < 1)
     .map(({ label }) => label);
-  const instead = [
-    ...(ready.length > 0 ? [ready.join(', ')] : []),
-    ...(engravingDays > 0 && late(leadDays) < 1 ? ['without engraving'] : []),
-  ];
-  const tooLate = `${missed} ${missed === 1 ? 'day' : 'days'} too late: ${by}.`;
-  return instead.length > 0 ? `${tooLate} In time: ${instead.join('; ')}.` : tooLate;
+  return [
+    m.late({ date, count: missed }),
+    ...(ready.length > 0 ? [m.sizesInTime({ sizes: ready.join(', ') })] : []),
+    ...(engravingDays > 0 && late(leadDays) < 1 ? [m.unengravedInTime] : []),
+  ].join(' ');
 }

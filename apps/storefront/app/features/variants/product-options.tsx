@@ -6,6 +6,8 @@ import {
   getLineLeadDays,
   parseEngraving,
 } from '@briolette/domain';
+import * as shell from '@briolette/i18n/storefront/shell';
+import * as m from '@briolette/i18n/storefront/variants';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { NeededByField } from './needed-by.tsx';
@@ -58,7 +60,7 @@ export default function ProductConfigurator({
       )}
       {terms && unengraved.product_stock > 0 && (
         <fieldset ref={fields} className="engrave">
-          <legend className="visually-hidden">Engraving</legend>
+          <legend className="visually-hidden">{m.engraving}</legend>
           <label className="engrave-option">
             <input
               type="checkbox"
@@ -69,11 +71,11 @@ export default function ProductConfigurator({
               }
             />
             <span>
-              Engrave it {terms.place}, {formatPrice(terms.price)}
+              {m.engravingOption({ place: terms.place, price: formatPrice(terms.price) })}
             </span>
           </label>
           {engraving && (
-            <Suspense fallback={<p role="status">One moment…</p>}>
+            <Suspense fallback={<p role="status">{shell.oneMoment}</p>}>
               <EngravingForm
                 image={unengraved.product_image}
                 terms={terms}
@@ -179,11 +181,11 @@ type ImageMetalNoticeProps = {
 function ImageMetalNotice({ pictured, selected, onTurn }: ImageMetalNoticeProps) {
   return (
     <p className="viewer-3d-note image-metal-notice">
-      Pictured in {pictured}
+      {m.pictured({ metal: pictured })}
       {onTurn && (
         <button type="button" className="text-link" onClick={onTurn}>
           <Icon name="turn" />
-          See it in {selected}
+          {m.seeInMetal({ metal: selected })}
         </button>
       )}
     </p>

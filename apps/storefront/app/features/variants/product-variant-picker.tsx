@@ -1,4 +1,5 @@
 import type { MetalOption, Product } from '@briolette/contract';
+import * as m from '@briolette/i18n/storefront/variants';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useSavedRingSize } from './ring-size/stored-ring-size.ts';
@@ -48,13 +49,11 @@ export function ProductVariantPicker({ product, models, onProduct }: ProductVari
         onProduct={onProduct}
       />
       {variantId !== product._id && size && (
-        <p className="option-note">
-          The facts below are those of {model.name}, {size.label}.
-        </p>
+        <p className="option-note">{m.detailsNote({ metal: model.name, size: size.label })}</p>
       )}
       {size?.label.startsWith('US ') && (
         <Link className="text-link" to={`/ring-size?piece=${product._id}`}>
-          Which size fits?
+          {m.findSize}
         </Link>
       )}
     </>

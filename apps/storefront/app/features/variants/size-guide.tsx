@@ -1,4 +1,5 @@
 import type { Product } from '@briolette/contract';
+import * as m from '@briolette/i18n/storefront/product';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { readFromStorage, ringSizeKey } from '../../lib/browser-storage.ts';
@@ -12,11 +13,11 @@ export function SizeGuide({ product, details: { sizes, ring } }: SizeGuideProps)
     <div>
       {ring && <RingSizeHelp productId={product._id} ring={ring} />}
       <details className="size-guide">
-        <summary>Size guide</summary>
+        <summary>{m.sizeGuide}</summary>
         <table>
           <thead>
             <tr>
-              <th scope="col">Size</th>
+              <th scope="col">{m.size}</th>
               <th scope="col">{sizes.measure}</th>
             </tr>
           </thead>
@@ -49,7 +50,7 @@ function RingSizeHelp({ productId, ring }: RingSizeProps) {
         </Suspense>
       )}
       <Link className="text-link" to={`/ring-size?piece=${productId}`}>
-        {hasSize ? 'Measure again' : 'Find your ring size'}
+        {hasSize ? m.measureAgain : m.findSize}
       </Link>
     </>
   );

@@ -25,7 +25,7 @@ const show = (selectedId: string) =>
 test('shows the lead time and return policy of a made-to-order variant [MTO-04]', () => {
   const made = show('p.18y.55');
   expect(made).toContain('Made for you in 14 days');
-  expect(made).toContain('comes back only if it is faulty');
+  expect(made).toContain('can be returned only if they are faulty');
   expect(made).not.toContain('left');
   const held = show('p');
   expect(held).toContain('Only 2 left');

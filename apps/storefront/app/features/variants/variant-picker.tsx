@@ -1,5 +1,7 @@
 import type { MetalOption, Product } from '@briolette/contract';
 import { formatLeadTime, formatPrice } from '@briolette/domain';
+import * as m from '@briolette/i18n/storefront/variants';
+import * as policy from '@briolette/i18n/terms/policy';
 import { useEffect, useId, useRef } from 'react';
 import {
   findMetalOption,
@@ -52,7 +54,10 @@ export function VariantPicker({
     <div ref={fields} className="product-options">
       <fieldset>
         <legend>
-          Metal: <strong>{model.name}</strong>
+          {m.metal({
+            metal: model.name,
+            strong: (text) => <strong key="metal">{text}</strong>,
+          })}
         </legend>
         {models.map((each) => (
           <label key={each.code} className="swatch" data-metal={each.metal}>
@@ -72,7 +77,10 @@ export function VariantPicker({
       </fieldset>
       <fieldset>
         <legend>
-          {size.label.endsWith('cm') ? 'Length' : 'Size'}: <strong>{size.label}</strong>
+          {(size.label.endsWith('cm') ? m.length : m.size)({
+            size: size.label,
+            strong: (text) => <strong key="size">{text}</strong>,
+          })}
         </legend>
         {model.sizes.map((each) => (
           <label key={each.size} className="size" data-none={each.stock < 1}>
@@ -84,29 +92,31 @@ export function VariantPicker({
               onChange={() => onSelect(each._id)}
             />
             {each.label}
-            {each.stock < 1 && <span className="visually-hidden"> sold out</span>}
+            {each.stock < 1 && <span className="visually-hidden"> {m.soldOut}</span>}
           </label>
         ))}
       </fieldset>
       <p className="option-note" role="status">
         <span className="visually-hidden">
-          {model.name}, {size.label}, {formatPrice(size.price ?? model.price)}:{' '}
+          {m.selection({
+            metal: model.name,
+            size: size.label,
+            price: formatPrice(size.price ?? model.price),
+          })}{' '}
         </span>
         {note}
         {model !== own && model.image === product.product_image && (
-          <span className="visually-hidden"> Pictured in {own?.name}.</span>
+          <span className="visually-hidden"> {m.picturedNote({ metal: own?.name ?? '' })}</span>
         )}
       </p>
-      {size.made && (
-        <p className="option-note">A piece made to order comes back only if it is faulty.</p>
-      )}
+      {size.made && <p className="option-note">{policy.personalReturns}</p>}
     </div>
   );
 }
 
 /** Made-to-order variants have no stock to describe. */
 function describeStock({ stock, made }: MetalOption['sizes'][number]): string | null {
-  if (stock < 1) return 'Sold out in this size';
+  if (stock < 1) return m.soldOutSize;
   if (made) return null;
-  return stock < 4 ? `Only ${stock} left` : 'In stock';
+  return stock < 4 ? m.fewLeft({ count: stock }) : m.inStock;
 }

@@ -1,5 +1,6 @@
 import catalogueGeometry from 'virtual:geometry-data';
 import type { GeometryData } from '@briolette/geometry';
+import * as m from '@briolette/i18n/storefront/viewer';
 import { Icon } from '@briolette/ui/icon.tsx';
 import type { View } from '@briolette/viewer';
 import {
@@ -46,9 +47,13 @@ export default function ProductViewer3d({
   );
   const gestures = useViewerGestures(frame, view);
   const keys = useId();
-  const nameWithMetal = appearance?.words ? `${name} in ${appearance.words}` : name;
+  const nameWithMetal = appearance?.words
+    ? m.inMetal({ product: name, metal: appearance.words })
+    : name;
   const label =
-    isCut && appearance?.cut ? `${nameWithMetal}. ${appearance.cut.words}` : nameWithMetal;
+    isCut && appearance?.cut
+      ? m.withEngraving({ product: nameWithMetal, engraving: appearance.cut.words })
+      : nameWithMetal;
 
   useEffect(() => slider.current?.focus({ preventScroll: true }), []);
 
@@ -57,8 +62,7 @@ export default function ProductViewer3d({
       <div className="gallery-main viewer-3d">
         {children}
         <p className="viewer-3d-note" role="status">
-          This piece cannot be turned here. Its pictures show it
-          {appearance?.pictured && ` in ${appearance.pictured}`}.
+          {appearance?.pictured ? m.failedInMetal({ metal: appearance.pictured }) : m.failed}
         </p>
       </div>
     );
@@ -76,8 +80,8 @@ export default function ProductViewer3d({
       <input
         ref={slider}
         type="range"
-        aria-label={`Turn ${label}`}
-        aria-valuetext={`${angle} degrees`}
+        aria-label={m.slider({ product: label })}
+        aria-valuetext={m.angle({ count: angle })}
         aria-describedby={keys}
         min={0}
         max={355}
@@ -98,19 +102,19 @@ export default function ProductViewer3d({
         }}
       />
       <span id={keys} hidden>
-        Left and right turn it, up and down tilt it, plus and minus bring it closer.
+        {m.keys}
       </span>
       <div className="viewer-3d-closer">
         <button
           type="button"
-          aria-label="Closer"
+          aria-label={m.zoomIn}
           onClick={() => view.current?.zoomTo(view.current.zoom * 1.4)}
         >
           <Icon name="plus" />
         </button>
         <button
           type="button"
-          aria-label="Further away"
+          aria-label={m.zoomOut}
           onClick={() => view.current?.zoomTo(view.current.zoom / 1.4)}
         >
           <Icon name="minus" />

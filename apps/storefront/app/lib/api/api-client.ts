@@ -6,6 +6,7 @@ import {
   createApiClient,
 } from '@briolette/api-client/api-client.ts';
 import type { CallName } from '@briolette/contract';
+import * as m from '@briolette/i18n/storefront/shell';
 import { backendStatusStore } from './backend-status.ts';
 
 /** Sends calls over the network, or in the static build to the back end in this browser. */
@@ -50,7 +51,7 @@ export async function callApiWithTimeout<Name extends CallName>(
     const check = () => {
       // The in-browser back end is still starting, which has its own notice.
       if (backendStatusStore.get() === 'starting') return wait();
-      reject(new ApiResponseError(0, 'The shop did not answer'));
+      reject(new ApiResponseError(0, m.noResponse));
       limit.abort();
     };
     const wait = () => {

@@ -7,6 +7,7 @@ import {
   type WishlistItem,
 } from '@briolette/contract';
 import { uniqueById } from '@briolette/domain';
+import * as shell from '@briolette/i18n/storefront/shell';
 import {
   showToast,
   type ToastAction,
@@ -103,7 +104,7 @@ export function createCartActions(goToLogin: (state: LoginState) => void) {
       await report(wishlistQueue.submit(createRemoveFromWishlistChange(product._id)), {
         productName: product.product_name,
         success: toastTexts.wishlistDeleted,
-        undo: { label: 'Undo', run: () => void actions.addToWishlist(product) },
+        undo: { label: shell.undo, run: () => void actions.addToWishlist(product) },
         onLogin: toastTexts.loginFirst,
         otherwise: () => toastTexts.wishlistDeleteFailed,
         retry: () => void actions.removeFromWishlist(product),

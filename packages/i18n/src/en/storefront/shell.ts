@@ -52,5 +52,5 @@ export const loading = 'Loading…';
 export const oneMoment = 'One moment…';
 export const errorHint = "It's our fault, not yours. Please try again.";
 export const startingShop = 'Starting the shop in your browser…';
-export const shopUnreachable = "We couldn't reach the shop";
 export const listError = message('{product}: {error}');
+export const noResponse = "The shop didn't respond.";

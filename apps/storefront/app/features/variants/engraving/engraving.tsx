@@ -1,3 +1,5 @@
+import * as m from '@briolette/i18n/storefront/engraving';
+import * as policy from '@briolette/i18n/terms/policy';
 import './engraving.css';
 import { type Engraving, type EngravingOptions, typefaces } from '@briolette/contract';
 import { parseEngraving, typefaceLabels } from '@briolette/domain';
@@ -23,7 +25,7 @@ export default function EngravingForm(props: EngravingFormProps) {
   return (
     <div className="engrave-product">
       <div className="field">
-        <label htmlFor={`${id}-words`}>Words {terms.place}</label>
+        <label htmlFor={`${id}-words`}>{m.textLabel}</label>
         <input
           id={`${id}-words`}
           className="engrave-text"
@@ -41,11 +43,11 @@ export default function EngravingForm(props: EngravingFormProps) {
           className={isWrong ? 'field-error' : 'field-note'}
           role={isWrong ? 'alert' : undefined}
         >
-          {isWrong ? fault : `${terms.longest} letters at most, cut exactly as shown here.`}
+          {isWrong ? fault : m.textHint({ count: terms.longest })}
         </p>
       </div>
       <fieldset className="typefaces">
-        <legend>Typeface</legend>
+        <legend>{m.typeface}</legend>
         {typefaces.map((typeface) => (
           <label key={typeface} className="typeface" data-typeface={typeface}>
             <input
@@ -62,8 +64,8 @@ export default function EngravingForm(props: EngravingFormProps) {
         <EngravingPreview image={image} engraving={{ ...engraving, text }} terms={terms} />
       )}
       <p className="field-note">
-        An engraved piece comes back only if it is faulty.
-        {terms.days > 0 && ` It takes ${terms.days} ${terms.days === 1 ? 'day' : 'days'} longer.`}
+        {terms.days > 0 && `${m.leadTime({ count: terms.days })} `}
+        {policy.personalReturns}
       </p>
     </div>
   );

@@ -6,6 +6,7 @@ import {
   pixelsPerMmRange,
   type ScreenMetrics,
 } from '@briolette/domain';
+import * as m from '@briolette/i18n/storefront/ring-size';
 import { createStore, useStore } from '@briolette/ui/store.ts';
 import { useId, useState } from 'react';
 
@@ -17,19 +18,16 @@ export function RingMeasure({ onMeasure }: { onMeasure: (insideMm: number | null
   const [mm, setMm] = useState(range.least);
   const id = useId();
   if (pixels === null) return <CardCalibration />;
-  const across = `${mm.toFixed(1)} mm across`;
+  const across = m.across({ mm: mm.toFixed(1) });
   return (
     <div className="ring-size-way">
-      <p>
-        Lay the ring on the disc, and make the disc as large as the hole: no gap all around, and
-        nothing of the disc under the metal.
-      </p>
+      <p>{m.ringHint}</p>
       <div className="ring-size-stage">
         <svg className="ring-size-disc" width={mm * pixels} height={mm * pixels} aria-hidden="true">
           <circle cx="50%" cy="50%" r="50%" />
         </svg>
       </div>
-      <label htmlFor={id}>Size of the disc: {across}</label>
+      <label htmlFor={id}>{m.circleSize({ across })}</label>
       <input
         id={id}
         type="range"
@@ -37,14 +35,14 @@ export function RingMeasure({ onMeasure }: { onMeasure: (insideMm: number | null
         max={range.most}
         step={range.step}
         value={mm}
-        aria-valuetext={`${across}, ${formatRingSizes(mm)}`}
+        aria-valuetext={m.circleValue({ across, size: formatRingSizes(mm) })}
         onChange={({ target: { valueAsNumber: value } }) => {
           setMm(value);
           onMeasure(value);
         }}
       />
       <button type="button" className="text-link" onClick={clearCalibration}>
-        Fit the screen again
+        {m.recalibrate}
       </button>
     </div>
   );
@@ -59,16 +57,13 @@ function CardCalibration() {
   const [short, long] = [bankCardMm.short * pixels, bankCardMm.long * pixels];
   return (
     <div className="ring-size-way">
-      <p>
-        First the screen: hold a bank card upright against it, and make the outline as large as the
-        card, with the slider or the arrow keys. The browser must not be zoomed by two fingers.
-      </p>
+      <p>{m.cardHint}</p>
       <div className="ring-size-stage">
         <svg className="ring-size-card" width={short} height={long} aria-hidden="true">
           <rect width="100%" height="100%" rx={bankCardMm.corner * pixels} />
         </svg>
       </div>
-      <label htmlFor={id}>Size of the outline</label>
+      <label htmlFor={id}>{m.outlineSize}</label>
       <input
         id={id}
         type="range"
@@ -79,7 +74,7 @@ function CardCalibration() {
         onChange={({ target: { valueAsNumber: value } }) => setPixels(value)}
       />
       <button type="button" className="button" onClick={() => saveCalibration(pixels)}>
-        The card fits
+        {m.cardFits}
       </button>
     </div>
   );

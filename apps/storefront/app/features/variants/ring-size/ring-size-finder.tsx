@@ -5,6 +5,7 @@ import {
   ringScales,
   toInnerDiameterMm,
 } from '@briolette/domain';
+import * as m from '@briolette/i18n/storefront/ring-size';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { Link, type MetaArgs } from 'react-router';
 import { RingMeasure } from './measure-ring.tsx';
@@ -12,35 +13,36 @@ import { saveRingSize, useSavedRingSize } from './stored-ring-size.ts';
 import './ring-size.css';
 import { buildPageMeta, getSiteOriginFromMatches } from '../../../lib/page-meta.ts';
 
-const ways = { ring: 'A ring you own', strip: 'A strip of paper' } as const;
+type Way = keyof typeof m.ways;
+
 const bands = [
-  { mm: 0, label: 'Narrower than 6 mm' },
-  { mm: 6, label: '6 mm or wider' },
+  { mm: 0, label: m.bandWidths.narrow },
+  { mm: 6, label: m.bandWidths.wide },
 ];
 
 export function RingSizeFinder() {
-  const [way, setWay] = useState<keyof typeof ways>('ring');
+  const [way, setWay] = useState<Way>('ring');
   const [insideMm, setInsideMm] = useState<number | null>(null);
   const [bandMm, setBandMm] = useState(0);
   const size = insideMm === null ? null : findRingSize(insideMm, bandMm);
   const productId = useProductIdFromUrl();
   const id = useId();
-  const changeWay = (next: keyof typeof ways) => {
+  const changeWay = (next: Way) => {
     setWay(next);
     setInsideMm(null);
   };
   return (
     <section className="page ring-size">
-      <h1>Find your ring size</h1>
+      <h1>{m.title}</h1>
       <fieldset className="ring-size-ways">
-        <legend>Measure</legend>
-        {Object.entries(ways).map(([name, label]) => (
+        <legend>{m.measure}</legend>
+        {Object.entries(m.ways).map(([name, label]) => (
           <label key={name}>
             <input
               type="radio"
               name={`${id}way`}
               checked={way === name}
-              onChange={() => changeWay(name as keyof typeof ways)}
+              onChange={() => changeWay(name as Way)}
             />
             {label}
           </label>
@@ -52,7 +54,7 @@ export function RingSizeFinder() {
         <FingerMeasure onMeasure={setInsideMm} />
       )}
       <fieldset className="ring-size-ways">
-        <legend>The band you want</legend>
+        <legend>{m.bandWidth}</legend>
         {bands.map(({ mm, label }) => (
           <label key={mm}>
             <input
@@ -66,7 +68,7 @@ export function RingSizeFinder() {
         ))}
       </fieldset>
       <Result insideMm={insideMm} size={size} isWide={bandMm > 0} />
-      {productId && <Link to={`/products/${productId}`}>Back to the ring</Link>}
+      {productId && <Link to={`/products/${productId}`}>{m.backToProduct}</Link>}
     </section>
   );
 }
@@ -88,27 +90,26 @@ function Result({ insideMm, size, isWide }: ResultProps) {
     <div className="ring-size-result">
       <output>
         {insideMm === null
-          ? 'Your size shows here.'
+          ? m.placeholder
           : size === null
-            ? 'Rings are made from US 3 to US 13. Please measure again.'
-            : `Your size: ${words(size)}`}
+            ? m.outOfRange
+            : m.result({ size: words(size) })}
       </output>
       {size !== null && (
         <>
           <p className="field-note">
-            Between two sizes it is the larger.
-            {isWide && ' A wide band sits tighter, so it is half a size more.'}
+            {m.roundUpHint} {isWide && m.wideBandHint}
           </p>
           <button type="button" className="button" onClick={() => saveRingSize(size)}>
-            Keep this size
+            {m.saveButton}
           </button>
         </>
       )}
       {savedSize !== null && (
         <p role="status">
-          Kept on this device: {words(savedSize)}{' '}
+          {m.saved({ size: words(savedSize) })}{' '}
           <button type="button" className="text-link" onClick={() => saveRingSize(null)}>
-            Forget it
+            {m.clearButton}
           </button>
         </p>
       )}
@@ -123,11 +124,8 @@ function FingerMeasure({ onMeasure }: { onMeasure: (insideMm: number | null) => 
   const id = useId();
   return (
     <div className="ring-size-way">
-      <p>
-        Lay a narrow strip of paper around the widest part of the finger, mark where it meets, and
-        lay it along a ruler. Measure in the evening, when fingers are largest.
-      </p>
-      <label htmlFor={id}>Millimetres around the finger</label>
+      <p>{m.stripHint}</p>
+      <label htmlFor={id}>{m.stripLabel}</label>
       <input
         id={id}
         type="text"
@@ -143,8 +141,7 @@ function FingerMeasure({ onMeasure }: { onMeasure: (insideMm: number | null) => 
       />
       {isWrong && (
         <p className="field-error" id={`${id}-error`} role="alert">
-          A finger measures from {fingerRangeMm.least} to {fingerRangeMm.most} mm around. Please
-          measure again.
+          {m.stripOutOfRange(fingerRangeMm)}
         </p>
       )}
     </div>
@@ -153,10 +150,8 @@ function FingerMeasure({ onMeasure }: { onMeasure: (insideMm: number | null) => 
 
 export const meta = ({ matches }: MetaArgs) =>
   buildPageMeta({
-    title: 'Find your ring size',
-    description:
-      import.meta.env.SSR &&
-      'Measure a ring you own on the screen, or your finger with a strip of paper.',
+    title: m.title,
+    description: import.meta.env.SSR && m.description,
     path: '/ring-size',
     origin: getSiteOriginFromMatches(matches),
   });

@@ -1,0 +1,62 @@
+import { message, plural } from '../../message.ts';
+
+/** The title while the product is unknown. */
+export const title = 'Jewellery';
+/** For search engines. */
+export const metaDescription = message('{product} by {brand}, {price}. {description}');
+export const breadcrumbs = 'Breadcrumbs';
+export const home = 'Home';
+
+export const views = 'Views';
+export const viewLabels = {
+  main: 'Front view',
+  second: 'Second view',
+  scale: 'To scale',
+} as const;
+export const imageAlts = {
+  main: message('{product}, front view'),
+  second: message('{product}, second view'),
+  scale: message('{product}, to scale'),
+} as const;
+export const zoom = 'Zoom image';
+export const open3d = 'View in 3D';
+
+export const rating = plural({
+  one: '{rating} of 5, {count} review',
+  other: '{rating} of 5, {count} reviews',
+});
+export const today = 'today';
+export const daysFromNow = plural({
+  one: '{count} day from now',
+  other: '{count} days from now',
+});
+export const sameDay = 'Same-day courier';
+export const addToWishlist = 'Add to wishlist';
+export const removeFromWishlist = 'Remove from wishlist';
+export const share = 'Share this piece';
+export const linkCopied = 'Link copied';
+
+export const highlights = 'Highlights';
+export const highlightLabels = {
+  colour: 'Color',
+  material: 'Material',
+  occasion: 'Occasion',
+  rating: 'Rating',
+  reviews: 'Total reviews',
+  size: 'Size',
+} as const;
+export const ratingValue = message('{rating} of 5');
+export const details = 'Details';
+export const description = 'Description';
+export const reviews = 'Reviews';
+export const customerReviews = 'Customer reviews';
+export const related = 'You may also like';
+export const recentlyViewed = 'Recently viewed';
+
+export const sizeGuide = 'Size guide';
+export const size = 'Size';
+export const findSize = 'Find your ring size';
+export const measureAgain = 'Measure again';
+
+export const loading = 'Loading product';
+export const missingHint = 'It may have been sold or renamed.';

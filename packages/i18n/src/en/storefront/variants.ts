@@ -1,0 +1,30 @@
+import { message, plural } from '../../message.ts';
+
+export const metal = message('Metal: <strong>{metal}</strong>');
+export const size = message('Size: <strong>{size}</strong>');
+export const length = message('Length: <strong>{size}</strong>');
+/** Read out after a size. */
+export const soldOut = 'sold out';
+/** Read out in front of the stock of the selected variant. */
+export const selection = message('{metal}, {size}, {price}:');
+export const soldOutSize = 'Sold out in this size';
+export const fewLeft = message('Only {count} left');
+export const inStock = 'In stock';
+export const pictured = message('Pictured in {metal}');
+/** Read out after the stock. */
+export const picturedNote = message('Pictured in {metal}.');
+export const seeInMetal = message('See it in {metal}');
+export const detailsNote = message('The details below are for {metal}, {size}.');
+export const findSize = 'Find my size';
+
+export const engraving = 'Engraving';
+export const engravingOption = message('Engrave it {place}, {price}');
+
+export const neededBy = 'Needed by';
+export const inTime = message('Arrives {date}, in time.');
+export const late = plural({
+  one: 'Arrives {date}, {count} day late.',
+  other: 'Arrives {date}, {count} days late.',
+});
+export const sizesInTime = message('These sizes arrive in time: {sizes}.');
+export const unengravedInTime = 'Without engraving it arrives in time.';
