@@ -1,5 +1,6 @@
 import { type Product, type ProductSpecs, sizes } from '@briolette/contract';
 import { formatRingSizes, formatSpecs, ringScales } from '@briolette/domain';
+import * as m from '@briolette/i18n/storefront/size-guide';
 
 export type RingFit = { us: number; resizable: ProductSpecs['resizable'] };
 
@@ -20,7 +21,12 @@ export function buildProductDetails(product: Product, specs: ProductSpecs | null
           measure: table.measure,
           rows: sizes.map((size) => {
             const mm = table.millimetres[size];
-            return [size, table.also ? `${mm} mm, ${table.also(mm)}` : `${mm} mm`];
+            return [
+              size,
+              table.also
+                ? m.millimetresAndSize({ mm, size: table.also(mm) })
+                : m.millimetres({ mm }),
+            ];
           }),
         }
       : null,
@@ -45,16 +51,16 @@ type SizeTable = {
 /** Measurements of each size. Earrings have none. */
 export const sizeGuideTables: Partial<Record<string, SizeTable>> = {
   ring: {
-    measure: 'Inside diameter',
+    measure: m.ring,
     millimetres: { small: 15.7, medium: 17.3, large: 19, 'extra large': 20.6 },
     also: formatRingSizes,
   },
   bracelet: {
-    measure: 'Inside circumference',
+    measure: m.bracelet,
     millimetres: { small: 160, medium: 175, large: 190, 'extra large': 205 },
   },
   necklace: {
-    measure: 'Length with clasp',
+    measure: m.necklace,
     millimetres: { small: 400, medium: 450, large: 500, 'extra large': 600 },
   },
 };
