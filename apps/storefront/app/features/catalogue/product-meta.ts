@@ -25,16 +25,7 @@ export function buildProductMeta(
   const category = getTermLabel(values.category, product.product_category);
   return buildPageMeta({
     title: fullName(product),
-    description:
-      import.meta.env.SSR &&
-      m
-        .metaDescription({
-          product: fullName(product),
-          brand: product.product_brand,
-          price: formatPrice(product.product_price),
-          description: product.product_description,
-        })
-        .slice(0, 300),
+    description: import.meta.env.SSR && describeProduct(product),
     path: `/products/${product._id}`,
     image: product.product_image.replace('-600.', '-1200.'),
     type: 'product',
@@ -44,6 +35,16 @@ export function buildProductMeta(
       buildBreadcrumbJsonLd(product, category, origin),
     ],
   });
+}
+
+function describeProduct(product: Product): string {
+  const description = m.metaDescription({
+    product: fullName(product),
+    brand: product.product_brand,
+    price: formatPrice(product.product_price),
+    description: product.product_description,
+  });
+  return description.slice(0, 300);
 }
 
 function buildBreadcrumbJsonLd(product: Product, category: string, origin: string) {
