@@ -1,6 +1,7 @@
 import * as m from '@briolette/i18n/storefront/shell';
 import './styles/landing-pages.css';
 import { site, toastMs } from '@briolette/contract';
+import { locale } from '@briolette/i18n';
 import * as fixed from '@briolette/i18n/storefront/fixed';
 import { useStore } from '@briolette/ui/store.ts';
 import { bodyFont, headingFont } from '@briolette/ui/styles/fonts.ts';
@@ -67,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // stays the default for an empty setting.
   if (root) site.name = root.policy.name;
   return (
-    <html lang="en">
+    <html lang={locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
