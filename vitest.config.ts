@@ -15,7 +15,7 @@ export default defineConfig({
     // Two engines and a real server: a cold start may take its time on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // What is waited for is there in milliseconds; a machine that stands still for seconds is no fault.
+    // Generous, because a busy machine may pause a test for seconds.
     expect: { poll: { timeout: 20_000 } },
     // A name carries at its end which statements it proves.
     taskTitleValueFormatTruncate: 1000,

@@ -8,7 +8,7 @@ test('sends a staff call, and exposes the code of its error', async () => {
     transport: async (request) => {
       sent.push(request);
       return Response.json(
-        { errors: ['Your role does not allow this'], code: 'permissionDenied' },
+        { errors: ["Your role doesn't allow this"], code: 'permissionDenied' },
         { status: 403 },
       );
     },

@@ -80,7 +80,7 @@ test.describe('account recovery', () => {
       await open(page, '/verify-email#no-such-link');
       const press = page.getByRole('button', { name: 'Confirm my email' });
       await press.click();
-      await expect(page.getByRole('alert')).toContainText('This link has run out');
+      await expect(page.getByRole('alert')).toContainText('This link has expired');
       await expect(press).toHaveCount(0);
       await inspect(page, 'verify');
     });

@@ -54,7 +54,7 @@ test('a discount code from the back office to an order', async ({ page }) => {
   await test.step('an unknown code is rejected with a message [DSC-04]', async () => {
     await page.keyboard.type('summer');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('This code is not known.')).toBeVisible();
+    await expect(page.getByText("We don't recognise this code.")).toBeVisible();
   });
 
   await test.step('an applied code shows its name and amount [DSC-09]', async () => {

@@ -187,7 +187,7 @@ test('a bug is reproduced in a fresh browser from an exported state file', async
       mimeType: 'application/gzip',
       buffer: Buffer.from('not what it says'),
     });
-    await expect(page.getByText('This file is not the state of a shop')).toBeVisible();
+    await expect(page.getByText("This file isn't a shop state")).toBeVisible();
     await logInByTester(tester, email, password);
     await expect.poll(() => tester.getResponseBody()).toMatchObject({ foundUser: { email } });
   });

@@ -14,7 +14,7 @@ async function requireStepUp(page: Page, path: string): Promise<void> {
     const url = route.request().url();
     if (url.endsWith('/demo-session')) isConfirmed = true;
     if (isConfirmed || !url.endsWith(path)) return route.continue();
-    const json = { errors: ['Please confirm that it is you'], code: 'stepUpRequired' };
+    const json = { errors: ["Confirm it's you to continue"], code: 'stepUpRequired' };
     await route.fulfill({ status: 403, json });
   });
 }

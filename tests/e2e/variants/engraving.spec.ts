@@ -39,10 +39,10 @@ test('an engraving is typed, ordered and shown unchanged everywhere, by keyboard
   });
   await test.step('rejects an empty text and characters that cannot be engraved [ENG-08]', async () => {
     await add.press('Enter');
-    await expect(page.getByText('Please write what should be engraved.')).toBeVisible();
+    await expect(page.getByText('Please enter your inscription.')).toBeVisible();
     await expect(field).toBeFocused();
     await page.keyboard.type('💍');
-    await expect(page.getByText('We cannot engrave “💍”.')).toBeVisible();
+    await expect(page.getByText("We can't engrave “💍”.")).toBeVisible();
     await expect(view).toHaveCount(0);
   });
   await test.step('draws the text in the selected typeface [ENG-08]', async () => {

@@ -36,8 +36,7 @@ export function createSmtpTransport({
 
   return {
     async send({ id, from, to, subject, html, text, headers }) {
-      if (!isAddress(to))
-        throw new PermanentJobError('The address is none that mail can be sent to');
+      if (!isAddress(to)) throw new PermanentJobError('The email address is invalid');
       await transport
         .sendMail({
           messageId: `<${id}>`,

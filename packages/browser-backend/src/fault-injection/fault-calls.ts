@@ -66,8 +66,7 @@ async function changeFaults(
   injection: FaultInjection,
 ): Promise<WireResponse> {
   const faults = parseFaults(parsed(body));
-  if (!faults)
-    return createWireError('invalidRequest', { text: 'These are no faults that can be set' });
+  if (!faults) return createWireError('invalidRequest', { text: 'These faults are invalid' });
   injection.faults = faults;
   const store = await injection.store();
   injectPaymentFault(await injection.payments(), faults.payment);
@@ -84,7 +83,7 @@ async function loadState({ body }: WireRequest, injection: FaultInjection): Prom
     console.warn('The state file was rejected', error);
     return createWireError('invalidRequest', {
       status: 422,
-      text: 'This file is not the state of a shop',
+      text: "This file isn't a shop state",
     });
   }
   await startOver(injection, dataDirectory);

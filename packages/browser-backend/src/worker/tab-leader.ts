@@ -97,5 +97,5 @@ export function createTabRouter(
 
 const soon: [string, string][] = [['retry-after', '1']];
 const undecided =
-  'The tab that ran the shop was closed before it answered. Look whether the change was made before you repeat it.';
-const notStarted = 'The shop could not be started in this browser.';
+  'The tab that ran the shop was closed before it responded. Check whether your change was made before you try again.';
+const notStarted = "The shop couldn't be started in this browser.";

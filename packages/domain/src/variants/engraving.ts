@@ -26,20 +26,20 @@ export function parseEngraving(typed: string, longest: number): ParsedEngraving 
 }
 
 function findFault(text: string, longest: number): string | null {
-  if (text === '') return 'Please write what should be engraved.';
+  if (text === '') return 'Please enter your inscription.';
   const each = [...graphemes.segment(text)].map(({ segment }) => segment);
   const unknown = each.find((segment) => !engravable.test(segment));
-  if (unknown !== undefined) return `We cannot engrave ${describeCharacter(unknown)}.`;
+  if (unknown !== undefined) return `We can't engrave ${describeCharacter(unknown)}.`;
   if (likeAnAddress.test(text)) return 'Please put a space after the full stop.';
   if (each.length > longest)
-    return `${longest} letters at most, spaces included. These are ${each.length}.`;
+    return `Use up to ${longest} characters, including spaces. You've used ${each.length}.`;
   return null;
 }
 
 /** Describes invisible characters by their code point. */
 const describeCharacter = (unknown: string): string =>
   /[\p{C}\p{Z}]/u.test(unknown) || /^\p{M}/u.test(unknown)
-    ? `the sign U+${(unknown.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+    ? `the character U+${(unknown.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
     : `“${unknown}”`;
 
 const mark = '.~';

@@ -72,10 +72,10 @@ export function describeFit(
   const [finger, ring] = [`US ${half(yours)}`, `US ${half(rings)}`];
   if (yours === rings) return `Your size is ${finger}, and so is this ring.`;
   const comparison = `Your size is ${finger}. This ring is ${ring}`;
-  if (!resizable) return `${comparison}${resizable === null ? ' and cannot be resized' : ''}.`;
+  if (!resizable) return `${comparison}${resizable === null ? " and can't be resized" : ''}.`;
   return resizable.from <= yours && yours <= resizable.to
     ? `${comparison} and can be resized to yours.`
-    : `${comparison} and can be resized from US ${half(resizable.from)} to US ${half(resizable.to)} only.`;
+    : `${comparison} and can be resized only from US ${half(resizable.from)} to US ${half(resizable.to)}.`;
 }
 
 const half = (size: number) => `${Math.floor(size) || ''}${size % 1 ? '½' : ''}`;

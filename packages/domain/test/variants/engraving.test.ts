@@ -23,15 +23,15 @@ test.each([
 });
 
 test.each([
-  ['   ', 'Please write what should be engraved.'],
-  ['a💍b', 'We cannot engrave “💍”.'],
-  ['Ада', 'We cannot engrave “А”.'],
-  ['a\tb', 'We cannot engrave the sign U+0009.'],
-  ['a\u202eb', 'We cannot engrave the sign U+202E.'],
-  ['a\u00a0b', 'We cannot engrave the sign U+00A0.'],
-  ['q\u0303', 'We cannot engrave “q\u0303”.'],
+  ['   ', 'Please enter your inscription.'],
+  ['a💍b', "We can't engrave “💍”."],
+  ['Ада', "We can't engrave “А”."],
+  ['a\tb', "We can't engrave the character U+0009."],
+  ['a\u202eb', "We can't engrave the character U+202E."],
+  ['a\u00a0b', "We can't engrave the character U+00A0."],
+  ['q\u0303', "We can't engrave “q\u0303”."],
   ['shop.example', 'Please put a space after the full stop.'],
-  ['a'.repeat(25), '24 letters at most, spaces included. These are 25.'],
+  ['a'.repeat(25), "Use up to 24 characters, including spaces. You've used 25."],
 ])('explains the rejection of %j [ENG-02]', (typed, fault) => {
   expect(parseEngraving(typed, longest).fault).toBe(fault);
 });

@@ -67,10 +67,10 @@ test('describes how a ring fits a finger [SIZ-06]', () => {
     'Your size is US 7½. This ring is US 7 and can be resized to yours.',
   );
   expect(describeFit(10, 7, some)).toBe(
-    'Your size is US 10. This ring is US 7 and can be resized from US 5 to US 9 only.',
+    'Your size is US 10. This ring is US 7 and can be resized only from US 5 to US 9.',
   );
   expect(describeFit(8, 7, null)).toBe(
-    'Your size is US 8. This ring is US 7 and cannot be resized.',
+    "Your size is US 8. This ring is US 7 and can't be resized.",
   );
   expect(describeFit(8, 7, undefined)).toBe('Your size is US 8. This ring is US 7.');
 });

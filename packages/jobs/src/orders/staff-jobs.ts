@@ -67,7 +67,7 @@ export const importProducts: JobHandler<JobPayloads['import-products']> = {
         // The term existed at upload; it was deleted since.
         if (/^products_/.test(getViolatedConstraint(error) ?? ''))
           throw new PermanentJobError(
-            'A row has a category, material or occasion that the shop lacks',
+            "A row has a category, material or occasion that the shop doesn't have",
           );
         throw error;
       });

@@ -180,6 +180,9 @@ export const catalogueCases = cases({
   'returns 404 with a code for an unknown call [API-34]': async (shop) => {
     const { status, body } = await shop.send({ method: 'GET', path: '/api/nothing', headers: {} });
     assert.equal(status, 404);
-    assert.deepEqual(JSON.parse(body), { errors: ['There is no such call'], code: 'callNotFound' });
+    assert.deepEqual(JSON.parse(body), {
+      errors: ['This call does not exist'],
+      code: 'callNotFound',
+    });
   },
 });
