@@ -1,3 +1,5 @@
+import { withdrawalDays } from '@briolette/contract';
+import * as policy from '@briolette/i18n/terms/policy';
 import { expect, test } from 'vitest';
 import {
   composeMessage,
@@ -21,7 +23,8 @@ test.each(names)('%s has the same content in text and HTML [MAI-03]', (name) => 
     .split('\n')
     .map((each) => each.trim())
     .filter((each) => each !== '' && each !== 'Write to us' && !/^Briolette/.test(each));
-  for (const each of words) expect(text).toContain(each.replaceAll('&amp;', '&'));
+  for (const each of words)
+    expect(text).toContain(each.replaceAll('&amp;', '&').replaceAll('&#39;', "'"));
 });
 
 test.each(names)("every link and image of %s starts with the shop's URL [MAI-04]", (name) => {
@@ -49,6 +52,19 @@ test('the rows of a confirmation add up from its items to its total [MAI-01 DSC-
     (term) => text.match(new RegExp(`^${term}: (\\S+)$`, 'm'))?.[1],
   );
   expect(rows).toEqual(['$2,149', '-$250', '$1', '$1,900']);
+});
+
+test('the receipt of a withdrawal states the return policy of the shop [TRU-02]', () => {
+  const { text } = sampleMessage('withdrawal-received', sender);
+  const flat = text.replaceAll(/\s+/g, ' ');
+  expect(flat).toContain(policy.sendBack({ count: withdrawalDays }));
+  expect(flat).toContain(policy.refund({ count: withdrawalDays }));
+});
+
+test.each(names)('%s promises no other period for returns [TRU-02]', (name) => {
+  const { text } = sampleMessage(name, sender);
+  const periods = [...text.matchAll(/within (\d+) days/g)].map(([, days]) => Number(days));
+  for (const days of periods) expect(days).toBe(withdrawalDays);
 });
 
 test('escapes customer-written text, and makes no links of it [MAI-04]', () => {

@@ -1,10 +1,11 @@
-import type { Repair, Withdrawal } from '@briolette/contract';
+import { type Repair, type Withdrawal, withdrawalDays } from '@briolette/contract';
 import {
   buildOrderTotalRows,
   formatOrderNumber,
   formatPrice,
   repairKindLabels,
 } from '@briolette/domain';
+import * as policy from '@briolette/i18n/terms/policy';
 import { greeting, unlinked, withoutLinks } from '../message/render-text.ts';
 import type { Content, EmailTemplate, Links } from '../message/template.ts';
 import {
@@ -195,8 +196,7 @@ export const orderWithdrawn = createOrderTemplate<{ withdrawal: Withdrawal }>(
         ],
       },
       {
-        paragraph:
-          'If the pieces are with you, please send them within 14 days to the address below. What you paid comes back the way it came, within 14 days; we may wait until the pieces are here or you have shown that they were sent.',
+        paragraph: `${policy.sendBack({ count: withdrawalDays })} Our address is below. ${policy.refund({ count: withdrawalDays })}`,
       },
       { note: 'This mail is your receipt. Please keep it.' },
       seeOrders(links),

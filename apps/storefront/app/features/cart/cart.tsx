@@ -4,6 +4,7 @@ import * as m from '@briolette/i18n/storefront/cart';
 import * as fixed from '@briolette/i18n/storefront/fixed';
 import { LoadError } from '@briolette/ui/load-error.tsx';
 import { Link } from 'react-router';
+import { TrustList } from '../../components/trust-list.tsx';
 import { loadCart } from '../../lib/lists/lists.ts';
 import { useLists } from '../../lib/lists/use-lists.ts';
 import { buildLoginPath } from '../../lib/paths.ts';
@@ -124,6 +125,7 @@ function CartTotals({ lines }: { lines: readonly CartLine[] }) {
         {m.checkoutLink}
       </Link>
       <CouponBox totals={checkout} />
+      <TrustList hasRing={lines.some((line) => line.product_category === 'ring')} />
     </section>
   );
 }

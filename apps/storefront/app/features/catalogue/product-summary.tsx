@@ -9,6 +9,7 @@ import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { Price, SoldOut } from '../../components/price.tsx';
+import { TrustList } from '../../components/trust-list.tsx';
 import { ignoreSecondPress } from '../../lib/ignore-double-press.ts';
 import { useCartActions } from '../../lib/lists/use-list-actions.ts';
 import { useIsInCart, useIsInWishlist } from '../../lib/lists/use-lists.ts';
@@ -63,6 +64,7 @@ export function ProductSummary(props: ProductSummaryProps) {
       )}
       <PurchaseButtons product={product} selected={selected} />
       {selected.product_stock > 0 && <DeliveryEstimate days={selected.days} />}
+      <TrustList hasRing={product.product_category === 'ring'} />
       <p className="summary-help">
         {helpPages.map((name) => (
           <Link key={name} to={`/${name}`}>

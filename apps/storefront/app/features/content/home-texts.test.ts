@@ -1,4 +1,5 @@
-import { defaultPolicy, type StorefrontConfig } from '@briolette/contract';
+import { defaultPolicy, type StorefrontConfig, withdrawalDays } from '@briolette/contract';
+import * as policy from '@briolette/i18n/terms/policy';
 import { expect, test } from 'vitest';
 import { buildSellingPoints } from './home-texts.ts';
 import { contentPages } from './shop-pages.ts';
@@ -41,4 +42,17 @@ test('describes the payment providers of the shop [HOM-08]', () => {
   expect(secure(['built-in', 'practice'])).toBe('Demo: no card is asked and no money moves.');
   expect(secure(['stripe', 'built-in'])).not.toContain('no money moves');
   expect(secure([])).toContain('cash');
+});
+
+test('the returns page states the policy, and no text names a period of its own [TRU-02]', async () => {
+  const page = contentPages.returns.parts().flatMap(({ text }) => text);
+  expect(page).toContain(policy.returns({ count: withdrawalDays }));
+  expect(page).toContain(policy.refund({ count: withdrawalDays }));
+  const modules = import.meta.glob(
+    ['../../../../../packages/i18n/src/en/**/*.ts', '!**/back-office/**'],
+    { query: '?raw', import: 'default', eager: true },
+  );
+  expect(Object.keys(modules).length).toBeGreaterThan(50);
+  for (const source of Object.values(modules))
+    expect(source).not.toMatch(/\d+[- ]days?[^'"]*(return|refund|withdraw)/i);
 });

@@ -1,14 +1,8 @@
 import type { StorefrontConfig } from '@briolette/contract';
 import { formatPrice } from '@briolette/domain';
-import * as fixed from '@briolette/i18n/storefront/fixed';
 import * as m from '@briolette/i18n/storefront/home';
 import * as policy from '@briolette/i18n/terms/policy';
-
-/** Returns a text for the default provider. The built-in provider of the demo charges nothing. */
-function getPaymentText([provider]: readonly string[]): string {
-  if (!provider) return policy.cashPayment;
-  return provider === 'built-in' ? fixed.noMoneyMoves : policy.onlinePayment;
-}
+import { describePayment } from '../../lib/payment-texts.ts';
 
 /** Builds the selling points from the shop's charges and discounts. */
 export const buildSellingPoints = ({
@@ -36,7 +30,7 @@ export const buildSellingPoints = ({
     {
       icon: 'lock',
       title: m.payments,
-      text: getPaymentText(paymentProviders),
+      text: describePayment(paymentProviders),
     },
     {
       icon: 'route',

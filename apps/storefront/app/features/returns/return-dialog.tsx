@@ -3,6 +3,7 @@ import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import { type Order, type OrderWithdrawals, withdrawalDays } from '@briolette/contract';
 import { formatOrderNumber } from '@briolette/domain';
 import * as m from '@briolette/i18n/storefront/returns';
+import * as policy from '@briolette/i18n/terms/policy';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { Dialog } from '@briolette/ui/overlay.tsx';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
@@ -64,6 +65,7 @@ export default function WithdrawalDialog({ order, withdrawals, onClose }: Withdr
         <p className="field-note">
           {formatDeadline(withdrawals.until)} {m.receiptNote({ name: order.address.fullName })}
         </p>
+        <p className="field-note">{policy.refund({ count: withdrawalDays })}</p>
         <p role="alert" className="form-alert field-error">
           {failure}
         </p>

@@ -18,6 +18,11 @@ export const refund = plural({
   other:
     "We'll refund your original payment method within {count} days. We may wait until we have the pieces back, or proof that you sent them.",
 });
+/** After a withdrawal. `count`: `withdrawalDays`. */
+export const sendBack = plural({
+  one: 'Please send the pieces to us within {count} day.',
+  other: 'Please send the pieces to us within {count} days.',
+});
 /** `count`: `deliveryLeadDays`. Zero is `sameDayDelivery`. */
 export const delivery = plural({
   one: 'Pieces in stock arrive {count} day after you order.',
@@ -34,3 +39,12 @@ export const freeResizing =
 export const onlinePayment =
   "You pay on our payment provider's secure page. We never see your card details.";
 export const cashPayment = 'You pay in cash when your order arrives.';
+
+/** Names the list of promises beside the cart button. */
+export const promises = 'Our promises';
+export const cardMarks = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  americanExpress: 'American Express',
+} as const;
+export const cashMark = 'Cash on delivery';
