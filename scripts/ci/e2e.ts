@@ -28,7 +28,7 @@ const steps: Step[] = [
           command: playwright('tests/browser-engine'),
           showOutput: true,
         },
-        { name: '3D view', command: playwright('tests/live-view'), showOutput: true },
+        { name: '3D view', command: playwright('tests/viewer'), showOutput: true },
       ]),
   { name: 'both builds in a browser', command: playwright('tests/e2e', options), showOutput: true },
 ];

@@ -73,6 +73,18 @@ export const gate: Stage[] = [
   ],
 ];
 
+/** Attacks and overloads that print their counts, and fail if a limit is broken. */
+const measurements: Stage[] = [
+  ['login abuse', 'accounts/login-abuse.ts'],
+  ['reset email behind 10,000 others', 'accounts/reset-email-wait.ts'],
+  ['response times of resets', 'accounts/reset-timing.ts'],
+  ['one greedy account', 'load/one-account.ts'],
+  ['slow request bodies', 'load/slow-bodies.ts'],
+  ['two servers, one killed', 'load/two-nodes.ts'],
+  ['overload', 'load/overload.ts'],
+  ['memory of the cache', 'load/cache-memory.ts'],
+].map(([name = '', path = '']) => [{ name, command: ['node', `tests/security/${path}`] }]);
+
 /** Every suite at full length. `npm run nightly` runs them. */
 export const nightly: Stage[] = [
   [staticChecks, builds],
@@ -107,6 +119,14 @@ export const nightly: Stage[] = [
     { name: 'fuzz', command: ['node', 'tests/security/fuzz/fuzz.ts', '--requests', '250000'] },
     { name: 'sqlmap', command: ['node', 'tests/security/sqlmap/sqlmap.ts'], packages: ['sqlmap'] },
   ],
+  [
+    {
+      name: 'price integrity',
+      command: ['node', 'tests/security/checkout/price-integrity.ts', '--carts', '10000'],
+    },
+  ],
+  // One at a time, because they measure.
+  ...measurements,
   [
     { name: 'payment faults', command: npm('chaos', '--', 'payments') },
     { name: 'job faults', command: npm('chaos:jobs') },

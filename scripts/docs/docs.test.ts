@@ -1,36 +1,41 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { isCovered } from './command-coverage.ts';
+import { findCommandFaults } from './command-faults.ts';
+import { findBrokenLinks, listAnchors, listCommands, listDocuments } from './markdown.ts';
 
-const documents = execFileSync(
-  'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'],
-  {
-    encoding: 'utf8',
-  },
-)
-  .trim()
-  .split('\n')
-  .filter((path) => existsSync(path));
+const documents = listDocuments();
+const read = (path: string) => readFileSync(path, 'utf8');
+const rehearsal = [
+  ...globSync('docs/operations/*.md').flatMap((path) =>
+    listCommands(read(path)).flatMap(({ command, rehearsed }) => (rehearsed ? [command] : [])),
+  ),
+  ...globSync('tests/rehearse/**/*.ts').map(read),
+].join('\n');
 
 describe.each(documents)('%s', (path) => {
-  const text = readFileSync(path, 'utf8');
+  const text = read(path);
 
-  test('every link has a target', () => {
-    const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
-    const local = targets.filter((target) => !/^(https?:|mailto:|#)/.test(target));
-    const broken = local.filter(
-      (target) => !existsSync(join(dirname(path), target.split('#')[0] ?? '')),
-    );
-    expect(broken).toEqual([]);
+  test('every link has a target, and every anchor a heading', () => {
+    expect(findBrokenLinks(path, text)).toEqual([]);
   });
 
-  test('every command exists', () => {
-    const faults = commandsIn(text).flatMap((command) =>
+  test('every command exists and reads its options', () => {
+    const faults = listCommands(text).flatMap(({ command }) =>
       findCommandFaults(command).map((fault) => `${command}: ${fault}`),
     );
     expect(faults).toEqual([]);
+  });
+
+  test('a suite, a test or the deployment rehearsal runs every command', () => {
+    const commands = listCommands(text).filter((command) => !isCovered(command, rehearsal));
+    expect(commands.map(({ command }) => command)).toEqual([]);
+  });
+
+  test('is at most 300 lines long', () => {
+    // The list of statements has one line per statement.
+    const limit = path === 'docs/acceptance.md' ? Number.POSITIVE_INFINITY : 300;
+    expect(text.split('\n').length).toBeLessThanOrEqual(limit);
   });
 
   test('names nothing outside the project', () => {
@@ -38,11 +43,41 @@ describe.each(documents)('%s', (path) => {
   });
 });
 
+describe('the check of links', () => {
+  const other = '# Back up\n\n## A `bucket`, or two?\n\n## Twice\n\n## Twice\n';
+
+  test('reads anchors as GitHub writes them', () => {
+    expect(listAnchors(other)).toEqual(['back-up', 'a-bucket-or-two', 'twice', 'twice-1']);
+  });
+
+  test.each(['gone.md', 'gone.md#a', 'README.md#gone', '#gone', 'docs/gone.png'])(
+    'finds a broken link to %s',
+    (target) => {
+      expect(findBrokenLinks('page.md', `# Page\n\n[a link](${target})`, () => other)).toEqual([
+        target,
+      ]);
+    },
+  );
+
+  test.each(['README.md', 'README.md#back-up', '#page', 'https://example.com/x', 'docs'])(
+    'accepts a link to %s',
+    (target) => {
+      expect(findBrokenLinks('page.md', `# Page\n\n[a link](${target})`, () => other)).toEqual([]);
+    },
+  );
+});
+
 describe('the check of commands', () => {
   test('finds commands in code blocks and inline code, without comments', () => {
     const text =
       'Run `npm ci`, not `npm`.\n\n```\nA=1 npm start   # opens\nsome output\n```\n\n```ts\nnpm x\n```\n';
-    expect(commandsIn(text)).toEqual(['A=1 npm start', 'npm ci']);
+    expect(listCommands(text).map(({ command }) => command)).toEqual(['A=1 npm start', 'npm ci']);
+  });
+
+  test('knows which blocks are rehearsed', () => {
+    const text =
+      '<!-- rehearsed: one/up -->\n```sh\ndocker compose up\n```\n\n```sh\ngit pull\n```\n';
+    expect(listCommands(text).map(({ rehearsed }) => rehearsed)).toEqual([true, false]);
   });
 
   test.each([
@@ -57,81 +92,23 @@ describe('the check of commands', () => {
       'scripts/backup/restore.ts reads no --sideways',
     ],
     ['npm run chaos -- --sideways', 'tests/chaos/run.ts reads no --sideways'],
+    ['npm run chaos -- --short --limit', 'tests/chaos/run.ts reads no --limit'],
+    ['npm run chaos -- --rows "gone"', 'tests/chaos/run.ts has no row gone'],
     ['npx vitest run tests/nothing', 'tests/nothing'],
     ['npx nothing', 'nothing does not exist'],
     ['docker compose -f deploy/nothing.yml up', 'deploy/nothing.yml does not exist'],
   ])('rejects %s', (command, fault) => {
     expect(findCommandFaults(command).join()).toContain(fault);
   });
+
+  test.each([
+    'npm run unheard-of',
+    'node studio/optics.ts',
+    'npx vitest run tests/nothing',
+    'npm run e2e -- nothing.spec',
+    'docker compose exec -T database vacuumdb',
+    'docker compose pause database',
+  ])('finds that nothing runs %s', (command) => {
+    expect(isCovered({ command, rehearsed: false }, rehearsal)).toBe(false);
+  });
 });
-
-const command =
-  /^(?:\w+=\S+ )*(?:(?:npm|npx|node|git|docker|apt-get|node_modules\/\.bin\/\w+) \S|\.ci\/run$)/;
-
-/** Returns the commands in fenced blocks, one per line, and in inline code. */
-function commandsIn(text: string): string[] {
-  const blocks = [...text.matchAll(/^ *```(\w*)\n([\s\S]*?)^ *```/gm)];
-  const fenced = blocks
-    .filter(([, language = '']) => ['', 'sh', 'bash', 'shell'].includes(language))
-    .flatMap(([, , code = '']) => code.split('\n'))
-    .map((line) => line.replace(/\s+#.*$/, '').trim());
-  const rest = text.replace(/^ *```[\s\S]*?^ *```/gm, '');
-  const inline = [...rest.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
-  return [...fenced, ...inline].filter((code) => command.test(code));
-}
-
-const scriptsIn = (folder: string): Record<string, string> =>
-  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).scripts;
-/** Commands of npm itself and of the system. */
-const externalCommand = /^(npm (ci|audit)|git |docker |apt-get |\.ci\/run)/;
-
-/** Finds missing scripts, files and programs, and unknown options, without running the command. */
-function findCommandFaults(command: string): string[] {
-  const plain = withoutSettings(command);
-  const faults = splitCommand(plain)
-    .filter(isProjectPath)
-    .filter((path) => !existsSync(path) && !path.endsWith('/.env'));
-  if (externalCommand.test(plain)) return faults.map((path) => `${path} does not exist`);
-  const [, name, workspace = '.'] = /^npm (?:run )?([\w:-]+)(?: -w (\S+))?/.exec(plain) ?? [];
-  const script = name ? scriptsIn(workspace)[name] : plain;
-  if (script === undefined) return [`there is no script ${name} in ${workspace}`];
-  const started = withoutSettings(script);
-  const entry = /\bnode (?:--\S+ )*((?!scripts\/dev\/check-node)[\w./-]+\.(?:ts|mjs))/.exec(
-    started,
-  )?.[1];
-  if (!entry) return [...faults, ...missingProgram(started)];
-  const path = join(workspace, entry);
-  if (!existsSync(path)) return [`${path} does not exist`];
-  const source = readSource(path);
-  const options = splitCommand(plain).flatMap((word) => /^--([a-z][\w-]*)/.exec(word)?.[1] ?? []);
-  return [
-    ...faults.map((fault) => `${fault} does not exist`),
-    ...options
-      .filter((option) => !new RegExp(`\\b${option}\\b`).test(source))
-      .map((option) => `${path} reads no --${option}`),
-  ];
-}
-
-const withoutSettings = (command: string) => command.replace(/^(\w+=\S+ )+/, '');
-const splitCommand = (command: string) => command.split(/\s+/);
-const isProjectPath = (word: string) =>
-  /^(apps|packages|scripts|tests|studio|deploy|\.ci)\/[\w./-]+$/.test(word);
-
-function missingProgram(started: string): string[] {
-  const name =
-    started
-      .replace(/^(node scripts\/dev\/check-node\.mjs && |npx |node_modules\/\.bin\/)/, '')
-      .split(' ')[0] ?? '';
-  return name === 'npm' || existsSync(join('node_modules/.bin', name))
-    ? []
-    : [`${name} does not exist`];
-}
-
-/** Returns the source of a file and of its relative imports, which read the options. */
-function readSource(path: string): string {
-  const text = readFileSync(path, 'utf8');
-  const imported = [...text.matchAll(/from '(\.\.?\/[^']+)'/g)].map(([, file = '']) =>
-    join(dirname(path), file),
-  );
-  return [text, ...imported.map((file) => readFileSync(file, 'utf8'))].join('\n');
-}
