@@ -53,12 +53,11 @@ const shortFileReasons: Record<string, string> = {
 };
 
 /**
- * Only shipped code is measured; entry points, type declarations, routes, messages and tests may be
+ * Only shipped code is measured; entry points, type declarations, routes and tests may be
  * short.
  */
 const mayBeShort = (file: string) =>
   file in shortFileReasons ||
-  file.startsWith('packages/i18n/src/en/') ||
   !/^(packages\/[^/]+\/src|apps\/[^/]+\/(app|src))\//.test(file) ||
   /(^|\/)index\.tsx?$|\.d\.ts$|\.test\.tsx?$|\/app\/routes(\/|\.tsx?$)/.test(file);
 

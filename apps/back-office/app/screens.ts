@@ -1,4 +1,4 @@
-import * as m from '@briolette/i18n/back-office/navigation';
+import * as m from '@briolette/i18n/back-office/shell';
 import type { Page, Screen } from './layout/screen.ts';
 
 /**

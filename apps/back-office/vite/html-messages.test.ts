@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import * as shell from '@briolette/i18n/back-office/shell';
-import * as sideBySide from '@briolette/i18n/back-office/side-by-side';
 import { expect, test } from 'vitest';
 import { insertMessages } from './html-messages.ts';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 
 test('the HTML files get their messages', () => {
-  const html = insertMessages(read('side-by-side/index.html'), sideBySide);
-  expect(html).toContain(`<h1>${sideBySide.heading}</h1>`);
+  const html = insertMessages(read('side-by-side/index.html'), shell);
+  expect(html).toContain(`<h1>${shell.sideBySideHeading}</h1>`);
   expect(html + insertMessages(read('index.html'), shell)).not.toContain('{{');
 });
 

@@ -4,9 +4,9 @@ type Texts = Record<string, unknown>;
 
 /** Messages of the HTML files, in the language of the build. */
 const folder = process.env.LOCALE ? `.cache/i18n/${process.env.LOCALE}` : 'packages/i18n/src/en';
-const readModule = (module: string): Promise<Texts> =>
-  import(new URL(`../../../${folder}/back-office/${module}.ts`, import.meta.url).href);
-const [shell, sideBySide] = await Promise.all([readModule('shell'), readModule('side-by-side')]);
+const shell: Texts = await import(
+  new URL(`../../../${folder}/back-office/shell.ts`, import.meta.url).href
+);
 
 /** Replaces `{{heading}}` in the HTML files by the message of that name. */
 export function htmlMessagesPlugin(): Plugin {
@@ -14,8 +14,7 @@ export function htmlMessagesPlugin(): Plugin {
     name: 'html-messages',
     transformIndexHtml: {
       order: 'pre',
-      handler: (html, { filename }) =>
-        insertMessages(html, filename.endsWith('side-by-side/index.html') ? sideBySide : shell),
+      handler: (html) => insertMessages(html, shell),
     },
   };
 }

@@ -1,4 +1,4 @@
-import * as m from '@briolette/i18n/ui/load-error';
+import * as m from '@briolette/i18n/ui';
 
 type LoadErrorProps = { text: string; onRetry: () => void };
 
@@ -6,9 +6,7 @@ type LoadErrorProps = { text: string; onRetry: () => void };
 export function LoadError({ text, onRetry }: LoadErrorProps) {
   return (
     <div className="list-failed" role="alert">
-      <p>
-        {m.explanation({ text, problem: (problem) => <strong key="problem">{problem}</strong> })}
-      </p>
+      <p>{m.loadError({ text, problem: (problem) => <strong key="problem">{problem}</strong> })}</p>
       <button type="button" className="button button-small" onClick={onRetry}>
         {m.retryButton}
       </button>

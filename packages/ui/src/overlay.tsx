@@ -1,4 +1,4 @@
-import * as m from '@briolette/i18n/ui/dialog';
+import * as m from '@briolette/i18n/ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@briolette/contract';
-import * as m from '@briolette/i18n/back-office/order-terms';
+import * as m from '@briolette/i18n/back-office/orders';
 import { formatTimestamp } from '../lib/dates.ts';
 import type { OrderConflict } from './use-record-action.ts';
 

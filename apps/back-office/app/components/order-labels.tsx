@@ -1,5 +1,5 @@
 import type { StaffOrder, StaffOrderRow } from '@briolette/contract';
-import * as m from '@briolette/i18n/back-office/order-terms';
+import * as m from '@briolette/i18n/back-office/orders';
 
 type PaymentSummary = Pick<StaffOrderRow, 'payBy' | 'payment'>;
 

@@ -1,7 +1,7 @@
 import './order-links.css';
 import type { StaffOrderRow } from '@briolette/contract';
 import { formatOrderNumber, formatPrice } from '@briolette/domain';
-import * as m from '@briolette/i18n/back-office/order-terms';
+import * as m from '@briolette/i18n/back-office/orders';
 import { Link } from 'react-router';
 import { formatTimestamp } from '../lib/dates.ts';
 import { OrderStateBadge } from './order-state.tsx';

@@ -1,5 +1,5 @@
 import type { Order, StaffOrderRow } from '@briolette/contract';
-import * as m from '@briolette/i18n/back-office/order-terms';
+import * as m from '@briolette/i18n/back-office/orders';
 
 type Tone = 'wait' | 'do' | 'go' | 'done' | 'off';
 

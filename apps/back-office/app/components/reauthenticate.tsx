@@ -1,4 +1,4 @@
-import * as m from '@briolette/i18n/back-office/sign-in';
+import * as m from '@briolette/i18n/back-office/staff';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { Dialog } from '@briolette/ui/overlay.tsx';

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@briolette/contract';
 import { formatOrderNumber, type OrderTransitionName } from '@briolette/domain';
-import * as m from '@briolette/i18n/back-office/order-terms';
+import * as m from '@briolette/i18n/back-office/orders';
 import { callStaffApi } from '../lib/api/call-staff.ts';
 import { type StaffMutation, useStaffMutation } from '../lib/api/use-staff-mutation.ts';
 

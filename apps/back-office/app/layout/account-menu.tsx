@@ -1,6 +1,6 @@
 import { type Role, roles } from '@briolette/contract';
-import * as roleMessages from '@briolette/i18n/back-office/roles';
 import * as m from '@briolette/i18n/back-office/shell';
+import * as roleMessages from '@briolette/i18n/back-office/staff';
 import { use, useState } from 'react';
 import { NavLink, useLocation, useRevalidator } from 'react-router';
 import { BackOfficeIcon } from '../components/office-icon.tsx';
@@ -30,7 +30,7 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
         </span>
         <span className="account-name">
           {me.name}
-          <small>{roleMessages.names[me.role]}</small>
+          <small>{roleMessages.roles[me.role]}</small>
         </span>
       </summary>
       <div className="account-box">
@@ -93,8 +93,8 @@ function RoleSwitch({ role }: { role: Role }) {
             onChange={() => void take(each)}
           />
           <span>
-            {roleMessages.names[each]}
-            <small>{roleMessages.descriptions[each]}</small>
+            {roleMessages.roles[each]}
+            <small>{roleMessages.roleDescriptions[each]}</small>
           </span>
         </label>
       ))}

@@ -1,5 +1,5 @@
 import { formatOrderNumber, formatPrice } from '@briolette/domain';
-import * as m from '@briolette/i18n/back-office/command-palette';
+import * as m from '@briolette/i18n/back-office/shell';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Command } from 'cmdk';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -51,21 +51,21 @@ export function CommandPalette({ onClose, onKeys }: PaletteProps) {
     <dialog
       ref={dialog}
       className="overlay palette"
-      aria-label={m.title}
+      aria-label={m.paletteTitle}
       onClose={onClose}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}
     >
       {/* Ctrl+K opens the palette, so it must not move the selection up. */}
-      <Command label={m.label} shouldFilter={false} loop vimBindings={false}>
+      <Command label={m.paletteLabel} shouldFilter={false} loop vimBindings={false}>
         <Command.Input
           ref={field}
-          placeholder={m.placeholder}
+          placeholder={m.palettePlaceholder}
           value={text}
           onValueChange={setText}
         />
-        <Command.List label={m.results} className="palette-list">
+        <Command.List label={m.paletteResults} className="palette-list">
           {[...actions, ...orders].map((entry) => (
             <Command.Item key={entry.id} value={entry.id} onSelect={() => open(entry)}>
               <strong>{entry.title}</strong>
@@ -73,7 +73,7 @@ export function CommandPalette({ onClose, onKeys }: PaletteProps) {
             </Command.Item>
           ))}
         </Command.List>
-        <Command.Empty className="palette-none">{m.noResults}</Command.Empty>
+        <Command.Empty className="palette-none">{m.paletteEmpty}</Command.Empty>
       </Command>
     </dialog>
   );

@@ -1,4 +1,4 @@
-import * as m from '@briolette/i18n/back-office/shortcuts';
+import * as m from '@briolette/i18n/back-office/shell';
 import { Dialog } from '@briolette/ui/overlay.tsx';
 import { useStore } from '@briolette/ui/store.ts';
 import { setShortcutsEnabled, shortcutsEnabledStore } from '../lib/shortcuts.ts';
@@ -49,7 +49,7 @@ export function ShortcutsHelp({ screens, onClose }: ShortcutsHelpProps) {
     ['?', m.thisList],
   ];
   return (
-    <Dialog title={m.title} onClose={onClose}>
+    <Dialog title={m.shortcutsTitle} onClose={onClose}>
       <div className="keys">
         {[[m.everywhere, everywhere] as const, ...groups].map(([title, rows]) => (
           <section key={title}>
@@ -74,7 +74,7 @@ export function ShortcutsHelp({ screens, onClose }: ShortcutsHelpProps) {
             checked={on}
             onChange={(event) => setShortcutsEnabled(event.target.checked)}
           />
-          {m.enabledLabel}
+          {m.shortcutsEnabledLabel}
         </label>
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@briolette/contract';
 import { formatPrice, refundBreakdown } from '@briolette/domain';
-import * as m from '@briolette/i18n/back-office/order-terms';
+import * as m from '@briolette/i18n/back-office/orders';
 
 type Refund = StaffOrder['refunds'][number];
 type Order = Pick<StaffOrder, 'amount' | 'discount' | 'lines'>;

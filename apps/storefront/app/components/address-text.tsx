@@ -1,6 +1,6 @@
 import type { Address } from '@briolette/contract';
 import { StreetLines } from '@briolette/documents/orders/invoice.tsx';
-import * as m from '@briolette/i18n/storefront/address';
+import * as m from '@briolette/i18n/storefront/addresses';
 import * as fixed from '@briolette/i18n/storefront/fixed';
 
 export function AddressText({ address }: { address: Address }) {

@@ -6,7 +6,7 @@ import {
   formatVariant,
   getLineLeadDays,
 } from '@briolette/domain';
-import * as m from '@briolette/i18n/storefront/cart-items';
+import * as m from '@briolette/i18n/storefront/cart';
 import type { ReactNode } from 'react';
 import { usePolicy } from '../lib/policy.ts';
 

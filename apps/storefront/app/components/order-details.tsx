@@ -1,6 +1,6 @@
 import { type Order, paymentModes } from '@briolette/contract';
 import { formatOrderNumber, formatPrice } from '@briolette/domain';
-import * as m from '@briolette/i18n/storefront/order-details';
+import * as m from '@briolette/i18n/storefront/orders';
 import { DescriptionList } from '@briolette/ui/specification-list.tsx';
 
 type DisplayedOrder = Pick<Order, 'orderId' | 'amount' | 'deliveryDate' | 'cashback'> &

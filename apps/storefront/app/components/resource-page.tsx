@@ -1,7 +1,6 @@
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import * as fixed from '@briolette/i18n/storefront/fixed';
-import * as m from '@briolette/i18n/storefront/resource-page';
-import * as shell from '@briolette/i18n/storefront/shell';
+import * as m from '@briolette/i18n/storefront/shell';
 import { LoadError } from '@briolette/ui/load-error.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -25,7 +24,7 @@ type ResourcePageProps<Value> = {
 
 /** Loads a value and renders a page for it, with its loading and error states. */
 export function ResourcePage<Value>(props: ResourcePageProps<Value>) {
-  const { title, wait = shell.loading, failed, none, printed, children } = props;
+  const { title, wait = m.loading, failed, none, printed, children } = props;
   const [value, setValue] = useState<Value | null>(null);
   const [failure, setFailure] = useState<'none' | 'failed' | null>(null);
   const load = () => {

@@ -1,5 +1,5 @@
+import * as m from '@briolette/i18n/storefront/error-pages';
 import * as fixed from '@briolette/i18n/storefront/fixed';
-import * as m from '@briolette/i18n/storefront/not-found';
 import * as shell from '@briolette/i18n/storefront/shell';
 import { Link } from 'react-router';
 import { bindCommas } from '../components/price.tsx';
@@ -8,7 +8,7 @@ export default function NotFoundPage() {
   return (
     <section className="page empty">
       <h1>{bindCommas(fixed.unknownRoute)}</h1>
-      <p>{m.hint}</p>
+      <p>{m.notFoundHint}</p>
       <Link className="button" to="/browse">
         {shell.seeAllJewellery}
       </Link>

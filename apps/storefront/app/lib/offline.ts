@@ -1,4 +1,4 @@
-import * as m from '@briolette/i18n/storefront/offline';
+import * as m from '@briolette/i18n/storefront/error-pages';
 import { listLoadedFiles, type PageLoadedMessage, waitForIdle } from '@briolette/offline/page.ts';
 
 /** Server build only: a service worker caches visited pages for offline use. */
@@ -30,7 +30,7 @@ function showOfflineNotice(): void {
   notice.className = 'startup-notice';
   notice.role = 'status';
   const show = () => {
-    notice.textContent = navigator.onLine ? '' : m.notice;
+    notice.textContent = navigator.onLine ? '' : m.offlineNotice;
     notice.hidden = navigator.onLine;
   };
   show();

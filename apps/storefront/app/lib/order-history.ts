@@ -1,7 +1,7 @@
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import type { Order, OrderWithdrawals } from '@briolette/contract';
 import { uniqueById } from '@briolette/domain';
-import * as m from '@briolette/i18n/storefront/order-details';
+import * as m from '@briolette/i18n/storefront/orders';
 import { createResource } from './resource.ts';
 import { toSentence } from './sentence.ts';
 import { callApiAsUser, isLoginRequired } from './session/call-as-user.ts';

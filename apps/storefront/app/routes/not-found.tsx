@@ -1,5 +1,5 @@
-import * as m from '@briolette/i18n/storefront/not-found';
+import * as m from '@briolette/i18n/storefront/error-pages';
 import { buildPrivatePageMeta } from '../lib/page-meta.ts';
 
-export const meta = () => buildPrivatePageMeta(m.title);
+export const meta = () => buildPrivatePageMeta(m.notFoundTitle);
 export { default } from '../layout/error-pages.tsx';

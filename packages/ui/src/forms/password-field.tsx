@@ -1,4 +1,4 @@
-import * as m from '@briolette/i18n/ui/forms';
+import * as m from '@briolette/i18n/ui';
 import { type ComponentProps, useState } from 'react';
 import { TextField } from './text-field.tsx';
 

@@ -1,4 +1,4 @@
-import * as m from '@briolette/i18n/ui/forms';
+import * as m from '@briolette/i18n/ui';
 import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 
 type Issue = { path: PropertyKey[]; message: string };

@@ -1,4 +1,4 @@
-import * as m from '@briolette/i18n/ui/toasts';
+import * as m from '@briolette/i18n/ui';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../icon.tsx';
 import { useStore } from '../store.ts';
@@ -15,7 +15,7 @@ type ToasterProps = {
 export function Toaster({ lastsMs }: ToasterProps) {
   const visibleToasts = useStore(toasts, none);
   return (
-    <section className="toaster" aria-label={m.label} aria-live="polite">
+    <section className="toaster" aria-label={m.toastsLabel} aria-live="polite">
       {visibleToasts.length > 0 && <Toasts visibleToasts={visibleToasts} lastsMs={lastsMs} />}
     </section>
   );
@@ -96,7 +96,7 @@ function ToastCard({ toast, lastsMs, paused }: ToastCardProps) {
         </button>
       )}
       <button type="button" className="toast-close" onClick={() => dismissToast(id)}>
-        <Icon name="close" label={m.closeButton} />
+        <Icon name="close" label={m.closeToastButton} />
       </button>
     </div>
   );

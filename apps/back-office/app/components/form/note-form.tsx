@@ -1,4 +1,4 @@
-import * as m from '@briolette/i18n/back-office/forms';
+import * as m from '@briolette/i18n/back-office/components';
 import type { StaffMutation } from '../../lib/api/use-staff-mutation.ts';
 import { Button } from '../screen.tsx';
 import { Form, useStaffForm } from './staff-form.tsx';

@@ -1,5 +1,5 @@
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
-import * as m from '@briolette/i18n/back-office/forms';
+import * as m from '@briolette/i18n/back-office/components';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { Dialog } from '@briolette/ui/overlay.tsx';

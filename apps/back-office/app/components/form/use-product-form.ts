@@ -1,5 +1,5 @@
 import type { StaffProduct } from '@briolette/contract';
-import * as m from '@briolette/i18n/back-office/forms';
+import * as m from '@briolette/i18n/back-office/components';
 import { useRef } from 'react';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import { callStaffApi } from '../../lib/api/call-staff.ts';

@@ -1,4 +1,4 @@
-import * as m from '@briolette/i18n/back-office/lists';
+import * as m from '@briolette/i18n/back-office/components';
 import {
   type ColumnDef,
   createColumnHelper,

@@ -1,6 +1,6 @@
 import type { StaffCallResponse } from '@briolette/api-client/api-client.ts';
 import { formatPrice } from '@briolette/domain';
-import * as m from '@briolette/i18n/back-office/home';
+import * as m from '@briolette/i18n/back-office/analytics';
 import { Card } from '../../components/screen.tsx';
 
 export type DashboardData = StaffCallResponse<'getDashboard'>['dashboard'];

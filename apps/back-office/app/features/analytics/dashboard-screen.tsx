@@ -1,6 +1,6 @@
 import type { StaffOrderRow } from '@briolette/contract';
 import { formatOrderNumber, formatPrice } from '@briolette/domain';
-import * as m from '@briolette/i18n/back-office/home';
+import * as m from '@briolette/i18n/back-office/analytics';
 import { queryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -36,7 +36,7 @@ const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', 
 function DashboardScreen() {
   const { today, toPack, justIn } = useData();
   return (
-    <Screen title={m.title} note={day.format(new Date())}>
+    <Screen title={m.homeTitle} note={day.format(new Date())}>
       <TaskTiles today={today} />
       <div className="columns dashboard-columns">
         <div>

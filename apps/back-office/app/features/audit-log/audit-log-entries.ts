@@ -1,8 +1,8 @@
 import type { LogEntry } from '@briolette/contract';
 import { formatPrice } from '@briolette/domain';
 import * as m from '@briolette/i18n/back-office/audit-log';
-import * as roleMessages from '@briolette/i18n/back-office/roles';
 import * as settings from '@briolette/i18n/back-office/settings';
+import * as roleMessages from '@briolette/i18n/back-office/staff';
 import { orderStateLabels } from '../../components/order-state.tsx';
 
 type Details = Record<string, unknown>;
@@ -155,7 +155,7 @@ function formatValue(value: unknown): string {
 }
 
 const roleName = (role: unknown) =>
-  roleMessages.names[role as keyof typeof roleMessages.names] ?? String(role);
+  roleMessages.roles[role as keyof typeof roleMessages.roles] ?? String(role);
 
 function getFieldLabel(call: string, name: string): string {
   const labels: Record<string, string> = call === 'updateSettings' ? settings.labels : m.fields;

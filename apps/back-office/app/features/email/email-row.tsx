@@ -1,8 +1,7 @@
 import type { StaffJob } from '@briolette/contract';
 import * as m from '@briolette/i18n/back-office/email';
-import * as emailTemplates from '@briolette/i18n/back-office/email-templates';
 
-const templates: Record<string, string> = emailTemplates.templates;
+const templates: Record<string, string> = m.templates;
 const jobs: Record<string, string> = m.jobs;
 
 /** Returns the display name of a job, by default derived from its kind. */

@@ -1,6 +1,5 @@
-import * as m from '@briolette/i18n/back-office/invitation';
-import * as roleMessages from '@briolette/i18n/back-office/roles';
 import * as shell from '@briolette/i18n/back-office/shell';
+import * as m from '@briolette/i18n/back-office/staff';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { PasswordField } from '@briolette/ui/forms/password-field.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
@@ -48,11 +47,11 @@ function InvitationPage() {
             accept(getFormFields(event.currentTarget));
           }}
         >
-          <h1>{m.heading({ name })}</h1>
+          <h1>{m.invitationHeading({ name })}</h1>
           <p>
             {m.yourRole({
-              role: roleMessages.names[role],
-              description: roleMessages.descriptions[role],
+              role: m.roles[role],
+              description: m.roleDescriptions[role],
             })}
           </p>
           <FormError title={error} />

@@ -1,7 +1,6 @@
 import { type Role, roles } from '@briolette/contract';
-import * as roleMessages from '@briolette/i18n/back-office/roles';
 import * as shell from '@briolette/i18n/back-office/shell';
-import * as m from '@briolette/i18n/back-office/sign-in';
+import * as m from '@briolette/i18n/back-office/staff';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
@@ -70,9 +69,9 @@ function DemoRoles() {
           .map((role) => (
             <li key={role}>
               <button type="button" className="text-link" onClick={() => take(role)}>
-                {m.demoRole({ role: roleMessages.names[role] })}
+                {m.demoRole({ role: m.roles[role] })}
               </button>
-              <span className="muted">{roleMessages.descriptions[role]}</span>
+              <span className="muted">{m.roleDescriptions[role]}</span>
             </li>
           ))}
       </ul>
@@ -92,7 +91,7 @@ function SignInForm() {
         signIn(() => callStaffApi('logInStaff', { body }));
       }}
     >
-      <h1>{m.heading}</h1>
+      <h1>{m.signInHeading}</h1>
       <FormError title={error} />
       {supportsPasskeys() && (
         <>

@@ -1,5 +1,5 @@
 import type { StaffCallResponse } from '@briolette/api-client/api-client.ts';
-import * as m from '@briolette/i18n/back-office/passkeys';
+import * as m from '@briolette/i18n/back-office/staff';
 import { Dialog } from '@briolette/ui/overlay.tsx';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -24,29 +24,29 @@ export function PasskeysDialog({ onClose }: { onClose: () => void }) {
   const remove = (passkeyId: string) =>
     mutate(() => callStaffApi('deleteStaffPasskey', { path: { passkeyId } }));
   return (
-    <Dialog title={m.title} onClose={onClose}>
-      <p>{m.explanation}</p>
-      <ul className="rows passkeys" aria-label={m.list}>
+    <Dialog title={m.passkeysTitle} onClose={onClose}>
+      <p>{m.passkeysExplanation}</p>
+      <ul className="rows passkeys" aria-label={m.passkeysLabel}>
         {data?.passkeys.map(({ id, name, createdAt, usedAt }) => (
           <li key={id}>
             <span>
               <strong>{name}</strong>
               <small>
                 {usedAt
-                  ? m.addedAndUsed({
+                  ? m.passkeyAddedAndUsed({
                       created: formatTimestamp(createdAt),
                       used: formatTimestamp(usedAt),
                     })
-                  : m.added({ created: formatTimestamp(createdAt) })}
+                  : m.passkeyAdded({ created: formatTimestamp(createdAt) })}
               </small>
             </span>
-            <TextButton onClick={() => remove(id)}>{m.removeButton}</TextButton>
+            <TextButton onClick={() => remove(id)}>{m.removePasskeyButton}</TextButton>
           </li>
         ))}
       </ul>
-      {data?.passkeys.length === 0 && <p className="muted">{m.empty}</p>}
+      {data?.passkeys.length === 0 && <p className="muted">{m.noPasskeys}</p>}
       <button type="button" className="button" onClick={() => mutate(addPasskey)}>
-        {m.addButton}
+        {m.addPasskeyButton}
       </button>
     </Dialog>
   );

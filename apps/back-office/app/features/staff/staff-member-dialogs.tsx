@@ -4,8 +4,6 @@ import {
   roles,
   type StaffMemberRow,
 } from '@briolette/contract';
-import * as roleMessages from '@briolette/i18n/back-office/roles';
-import * as m from '@briolette/i18n/back-office/staff';
 import { Dialog } from '@briolette/ui/overlay.tsx';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -130,7 +128,7 @@ function RoleForm({ staffMember, work, onClose }: DialogProps & { staffMember: S
   const form = useStaffForm({
     values: { role: staffMember.role },
     save: (body) => callStaffApi('updateStaffMember', { path: { staffMemberId }, body }),
-    done: ({ role }) => m.roleChanged({ name, role: roleMessages.names[role] }),
+    done: ({ role }) => m.roleChanged({ name, role: m.roles[role] }),
     work,
     onDone: onClose,
   });
@@ -140,7 +138,7 @@ function RoleForm({ staffMember, work, onClose }: DialogProps & { staffMember: S
       <RoleSelect />
       {role !== staffMember.role && (
         <button type="submit" className="button">
-          {m.changeRoleButton({ role: roleMessages.names[role] })}
+          {m.changeRoleButton({ role: m.roles[role] })}
         </button>
       )}
     </Form>
@@ -157,8 +155,8 @@ function RoleSelect() {
         <label key={role} className="option">
           <input type="radio" value={role} {...register('role')} />
           <span>
-            {roleMessages.names[role]}
-            <small>{roleMessages.descriptions[role]}</small>
+            {m.roles[role]}
+            <small>{m.roleDescriptions[role]}</small>
           </span>
         </label>
       ))}

@@ -1,6 +1,4 @@
 import type { StaffMemberRow } from '@briolette/contract';
-import * as roleMessages from '@briolette/i18n/back-office/roles';
-import * as m from '@briolette/i18n/back-office/staff';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button, Screen, TextButton } from '../../components/screen.tsx';
@@ -54,8 +52,8 @@ function StaffScreen() {
               <small>{staffMember.email}</small>
             </span>
             <span>
-              {roleMessages.names[staffMember.role]}
-              <small>{roleMessages.descriptions[staffMember.role]}</small>
+              {m.roles[staffMember.role]}
+              <small>{m.roleDescriptions[staffMember.role]}</small>
             </span>
             <span className="row-state">{formatState(staffMember)}</span>
             <span className="row-actions">

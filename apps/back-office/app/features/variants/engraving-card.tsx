@@ -1,6 +1,6 @@
 import { type StaffEngravingOptions, staffEngravingOptionsSchema } from '@briolette/contract';
 import { dollarsIn } from '@briolette/domain';
-import * as m from '@briolette/i18n/back-office/engraving';
+import * as m from '@briolette/i18n/back-office/variants';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -26,14 +26,14 @@ export function EngravingCard({ staffProduct, work }: ProductCardProps) {
   if (readOnly && !taken) return null;
   return (
     <Form form={form} className="form card" aria-labelledby="piece-engraving">
-      <h2 id="piece-engraving">{m.heading}</h2>
+      <h2 id="piece-engraving">{m.engravingHeading}</h2>
       <Checkbox name="taken" label={m.enabledLabel} className="check-row" />
       {taken && (
         <div className="product-pairs">
           <Text name="engraving.place" label={m.locationLabel} note={m.locationNote} />
           <Text name="engraving.longest" label={m.maxLengthLabel} inputMode="numeric" />
           <Amount name="engraving.price" label={m.priceLabel} note={m.priceNote} />
-          <Text name="engraving.days" label={m.daysLabel} inputMode="numeric" />
+          <Text name="engraving.days" label={m.engravingDaysLabel} inputMode="numeric" />
         </div>
       )}
       {taken && image && (
@@ -56,7 +56,9 @@ export function EngravingCard({ staffProduct, work }: ProductCardProps) {
           </div>
         </div>
       )}
-      {!readOnly && (taken || form.isDirty) && <SaveBar form={form}>{m.saveButton}</SaveBar>}
+      {!readOnly && (taken || form.isDirty) && (
+        <SaveBar form={form}>{m.saveEngravingButton}</SaveBar>
+      )}
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import * as m from '@briolette/i18n/back-office/engraving';
+import * as m from '@briolette/i18n/back-office/variants';
 import { useId, useRef } from 'react';
 import { useReadOnly } from '../../components/product-fields.tsx';
 import { shopBasePath } from '../../lib/api/call-staff.ts';
@@ -95,7 +95,7 @@ export function EngravingPathField({
         <path id={id} d={path} />
         <text fontSize={size}>
           <textPath href={`#${id}`} startOffset="50%">
-            {m.sample.slice(0, longest)}
+            {m.engravingSample.slice(0, longest)}
           </textPath>
         </text>
       </svg>
@@ -107,7 +107,7 @@ export function EngravingPathField({
             className="engraving-path-point"
             data-point={name}
             style={{ insetInlineStart: `${spot[name].x}%`, insetBlockStart: `${spot[name].y}%` }}
-            aria-label={m.points[name](spot[name])}
+            aria-label={m.engravingPoints[name](spot[name])}
             onKeyDown={(event) => {
               const step = steps[event.key];
               if (!step) return;

@@ -1,5 +1,5 @@
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
-import * as m from '@briolette/i18n/back-office/errors';
+import * as m from '@briolette/i18n/back-office/components';
 import { downloadFile } from '@briolette/ui/save-file.ts';
 import { shopBasePath, staffTransport } from './call-staff.ts';
 

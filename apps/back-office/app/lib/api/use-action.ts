@@ -1,5 +1,5 @@
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
-import * as m from '@briolette/i18n/back-office/errors';
+import * as m from '@briolette/i18n/back-office/components';
 
 /** Returns the API error code, or undefined for an unexpected failure. */
 export function getErrorCode(error: unknown): ApiResponseError['code'] {

@@ -1,4 +1,4 @@
-import * as m from '@briolette/i18n/back-office/sign-in';
+import * as m from '@briolette/i18n/back-office/staff';
 import { PasswordField } from '@briolette/ui/forms/password-field.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';

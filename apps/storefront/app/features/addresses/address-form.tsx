@@ -4,8 +4,7 @@ import {
   addressRequestSchema,
   pincode,
 } from '@briolette/contract';
-import * as addressTexts from '@briolette/i18n/storefront/address';
-import * as m from '@briolette/i18n/storefront/address-form';
+import * as m from '@briolette/i18n/storefront/addresses';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
@@ -79,7 +78,7 @@ export function AddressForm({ address, onClose, onSaved }: AddressFormProps) {
           {(['Home', 'Work'] as const).map((type) => (
             <label key={type} className="option">
               <input type="radio" value={type} {...form.register('type')} />
-              {addressTexts.types[type]}
+              {m.types[type]}
             </label>
           ))}
         </fieldset>

@@ -1,6 +1,4 @@
 import type { Address } from '@briolette/contract';
-import * as addressForm from '@briolette/i18n/storefront/address-form';
-import * as m from '@briolette/i18n/storefront/addresses';
 import * as fixed from '@briolette/i18n/storefront/fixed';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { LoadError } from '@briolette/ui/load-error.tsx';
@@ -118,7 +116,7 @@ function AddressItem({ address, onEdit, onDelete }: AddressItemProps) {
 
 function AddressSkeleton() {
   return (
-    <div className="skeleton address-skeleton" role="status" aria-label={addressForm.loading}>
+    <div className="skeleton address-skeleton" role="status" aria-label={m.loading}>
       <span />
       <span />
     </div>

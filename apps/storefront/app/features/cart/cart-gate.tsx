@@ -1,5 +1,5 @@
 import type { CartLine } from '@briolette/contract';
-import * as m from '@briolette/i18n/storefront/cart-items';
+import * as m from '@briolette/i18n/storefront/cart';
 import * as fixed from '@briolette/i18n/storefront/fixed';
 import { LoadError } from '@briolette/ui/load-error.tsx';
 import type { ReactNode } from 'react';
@@ -20,7 +20,7 @@ export function RequireCart({ ordered, children }: RequireCartProps) {
   const loading = useLists((state) => state.cartLoading);
   const failed = useLists((state) => state.cartFailed);
   if (lines.length > 0) return children(lines);
-  if (loading) return <p className="page page-wait">{m.loading}</p>;
+  if (loading) return <p className="page page-wait">{m.pageLoading}</p>;
   if (failed === null) return <EmptyCart />;
   return (
     <div className="page page-wait">

@@ -1,4 +1,4 @@
-import * as m from '@briolette/i18n/storefront/cart-items';
+import * as m from '@briolette/i18n/storefront/cart';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { CurrentPageLink } from '../../components/place-link.tsx';

@@ -1,5 +1,5 @@
 import type { CartLine } from '@briolette/contract';
-import * as m from '@briolette/i18n/storefront/cart-items';
+import * as m from '@briolette/i18n/storefront/cart';
 import { useCartActions } from '../../lib/lists/use-list-actions.ts';
 
 /** Warns that a line exceeds the stock and offers to reduce it. */

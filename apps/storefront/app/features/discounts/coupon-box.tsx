@@ -1,6 +1,6 @@
 import './coupon-box.css';
 import { type CheckoutTotals, formatPrice } from '@briolette/domain';
-import * as m from '@briolette/i18n/storefront/cart-items';
+import * as m from '@briolette/i18n/storefront/cart';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';

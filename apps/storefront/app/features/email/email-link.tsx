@@ -1,5 +1,5 @@
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
-import * as m from '@briolette/i18n/storefront/email-links';
+import * as m from '@briolette/i18n/storefront/email';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { type ReactNode, useState } from 'react';

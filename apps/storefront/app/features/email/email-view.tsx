@@ -1,4 +1,4 @@
-import * as m from '@briolette/i18n/storefront/inbox';
+import * as m from '@briolette/i18n/storefront/email';
 import { useEffect, useState } from 'react';
 import { type InboxEmailDetail, loadEmail } from './emails.ts';
 
@@ -19,8 +19,8 @@ export function EmailView({ id }: { id: string }) {
       isLeft = true;
     };
   }, [id]);
-  if (email === null) return <p className="inbox-wait">{m.opening}</p>;
-  if (email === 'failed') return <p role="alert">{m.openFailed}</p>;
+  if (email === null) return <p className="inbox-wait">{m.openingEmail}</p>;
+  if (email === 'failed') return <p role="alert">{m.openEmailFailed}</p>;
   return (
     <article className="inbox-email" aria-label={email.subject}>
       <header>

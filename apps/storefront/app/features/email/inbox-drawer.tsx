@@ -1,4 +1,4 @@
-import * as m from '@briolette/i18n/storefront/inbox';
+import * as m from '@briolette/i18n/storefront/email';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -46,7 +46,7 @@ export function InboxDrawer({ list, onClose }: InboxDrawerProps) {
           </button>
           <div>
             <h2>{m.heading}</h2>
-            <p>{m.intro}</p>
+            <p>{m.inboxIntro}</p>
           </div>
           <button type="button" className="icon-button" onClick={onClose}>
             <Icon name="close" label={m.closeButton} />

@@ -1,5 +1,5 @@
 import './inbox.css';
-import * as m from '@briolette/i18n/storefront/inbox';
+import * as m from '@briolette/i18n/storefront/email';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { useStore } from '@briolette/ui/store.ts';
 import { useEffect, useState } from 'react';
@@ -35,7 +35,7 @@ export default function Inbox() {
       <button
         type="button"
         className="inbox-button"
-        aria-label={m.openLabel({ count: unread })}
+        aria-label={m.openInboxLabel({ count: unread })}
         onClick={() => {
           setOpen(true);
           void refreshInbox();

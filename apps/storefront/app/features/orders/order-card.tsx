@@ -16,13 +16,11 @@ import {
   getCustomerOrderStatus,
 } from '@briolette/domain';
 import * as fixed from '@briolette/i18n/storefront/fixed';
-import * as details from '@briolette/i18n/storefront/order-details';
-import * as m from '@briolette/i18n/storefront/orders';
 import * as returns from '@briolette/i18n/storefront/returns';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { AddressLines } from '../../components/address-text.tsx';
-import { OrderDetails } from '../../components/order-details.tsx';
+import { OrderDetails } from '../../components/order-m.tsx';
 import { useAttempt } from '../../lib/api/use-action.ts';
 import { useCartActions } from '../../lib/lists/use-list-actions.ts';
 import { failureText, shippedStates } from '../../lib/order-history.ts';
@@ -36,7 +34,7 @@ type OrderCardProps = { order: Order; withdrawals: OrderWithdrawals | undefined 
 export function OrderCard({ order, withdrawals }: OrderCardProps) {
   return (
     <article className="order" aria-label={m.orderLabel({ id: order.orderId })}>
-      <OrderDetails order={order} deliveryTerm={details.deliveryDate} className="order-details" />
+      <OrderDetails order={order} deliveryTerm={m.deliveryDate} className="order-details" />
       <OrderStatusSteps state={order.state} />
       {order.state === 'awaiting_payment' && <PayNowButton order={order} />}
       <OrderLines order={order} />

@@ -1,7 +1,7 @@
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import type { OwnedItem, Repair } from '@briolette/contract';
 import { formatOrderNumber } from '@briolette/domain';
-import * as m from '@briolette/i18n/storefront/owned-items';
+import * as m from '@briolette/i18n/storefront/passports';
 import { Link, useParams } from 'react-router';
 import { ResponsiveImage } from '../../components/image.tsx';
 import { ResourcePage } from '../../components/resource-page.tsx';
@@ -17,19 +17,19 @@ export function OwnedItemsPage({ orderId }: { orderId: string }) {
   return (
     <ResourcePage
       load={() => loadOwnedItems(orderId)}
-      title={m.title}
-      wait={m.loading}
-      failed={m.loadFailed}
-      none={{ title: m.none, words: m.noneHint }}
+      title={m.ownedItemsTitle}
+      wait={m.ownedItemsLoading}
+      failed={m.ownedItemsFailed}
+      none={{ title: m.noOwnedItems, words: m.noOwnedItemsHint }}
     >
       {(own, replace) => (
-        <section className="page owned-items-page" aria-label={m.title}>
+        <section className="page owned-items-page" aria-label={m.ownedItemsTitle}>
           <Link to="/profile/orders" className="text-link">
             {m.ordersLink}
           </Link>
-          <h1 className="account-heading">{m.title}</h1>
-          <p>{m.intro({ number: formatOrderNumber({ number: own.orderNumber }) })}</p>
-          <ul className="owned-items" aria-label={m.title}>
+          <h1 className="account-heading">{m.ownedItemsTitle}</h1>
+          <p>{m.ownedItemsIntro({ number: formatOrderNumber({ number: own.orderNumber }) })}</p>
+          <ul className="owned-items" aria-label={m.ownedItemsTitle}>
             {own.items.map((item) => (
               <li key={item.key}>
                 <OwnedItemCard
@@ -100,7 +100,7 @@ function OwnedItemCard({ item, repairs, onRepair }: OwnedItemCardProps) {
   );
 }
 
-export const meta = () => buildPrivatePageMeta(m.title);
+export const meta = () => buildPrivatePageMeta(m.ownedItemsTitle);
 
 export default function Page() {
   const { orderId = '' } = useParams();

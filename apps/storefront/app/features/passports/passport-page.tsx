@@ -1,6 +1,6 @@
 import { type Passport, site } from '@briolette/contract';
 import { QrCode } from '@briolette/documents/qr-code.tsx';
-import * as m from '@briolette/i18n/storefront/passport';
+import * as m from '@briolette/i18n/storefront/passports';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { ResponsiveImage } from '../../components/image.tsx';
 import { ResourcePage } from '../../components/resource-page.tsx';

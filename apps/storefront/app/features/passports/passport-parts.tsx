@@ -1,6 +1,6 @@
 import type { Passport } from '@briolette/contract';
 import { formatSpecs } from '@briolette/domain';
-import * as m from '@briolette/i18n/storefront/passport-details';
+import * as m from '@briolette/i18n/storefront/passports';
 import { DescriptionList } from '@briolette/ui/specification-list.tsx';
 import { useMatches } from 'react-router';
 import { getSiteOriginFromMatches, toAbsoluteUrl } from '../../lib/page-meta.ts';

@@ -2,7 +2,7 @@ import type { Valuation } from '@briolette/contract';
 import { SellerLines } from '@briolette/documents/orders/invoice.tsx';
 import { QrCode } from '@briolette/documents/qr-code.tsx';
 import { formatOrderNumber, formatPrice } from '@briolette/domain';
-import * as m from '@briolette/i18n/documents/valuation';
+import * as m from '@briolette/i18n/storefront/passports';
 import { ResponsiveImage } from '../../components/image.tsx';
 import { ResourcePage } from '../../components/resource-page.tsx';
 import { callApiAsUser } from '../../lib/session/call-as-user.ts';
@@ -17,10 +17,10 @@ export function ValuationPage({ passportKey }: { passportKey: string }) {
   return (
     <ResourcePage
       load={async () => (await callApiAsUser('getValuation', { path: { passportKey } })).valuation}
-      title={m.heading}
+      title={m.valuationHeading}
       printed="passport-page"
-      failed={m.loadFailed}
-      none={{ title: m.missing, words: m.missingNote }}
+      failed={m.valuationFailed}
+      none={{ title: m.valuationMissing, words: m.valuationMissingNote }}
     >
       {(valuation) => <ValuationSheet valuation={valuation} />}
     </ResourcePage>
@@ -31,9 +31,9 @@ function ValuationSheet({ valuation }: { valuation: Valuation }) {
   const { name, image, seller, owner, invoice, value, orderNumber } = valuation;
   const address = usePassportUrl(valuation.key);
   return (
-    <article className="valuation" aria-label={m.title({ name })}>
+    <article className="valuation" aria-label={m.valuationTitle({ name })}>
       <header className="valuation-head">
-        <h1>{m.heading}</h1>
+        <h1>{m.valuationHeading}</h1>
         <SellerLines seller={seller} />
       </header>
       <div className="valuation-item">
@@ -42,7 +42,7 @@ function ValuationSheet({ valuation }: { valuation: Valuation }) {
           <h2>{name}</h2>
           <p>{m.preparedFor({ name: owner })}</p>
           <p className="valuation-value">
-            {m.value({
+            {m.valuationAmount({
               value: formatPrice(value),
               amount: (text) => <strong key="amount">{text}</strong>,
             })}
@@ -57,7 +57,7 @@ function ValuationSheet({ valuation }: { valuation: Valuation }) {
         ]}
       />
       <footer className="passport-foot">
-        <QrCode text={address} label={m.qrCode} />
+        <QrCode text={address} label={m.valuationQrCode} />
         <div>
           <p className="passport-address">{address}</p>
           <p className="passport-note">
@@ -69,7 +69,7 @@ function ValuationSheet({ valuation }: { valuation: Valuation }) {
   );
 }
 
-export const meta = () => buildPrivatePageMeta(m.heading);
+export const meta = () => buildPrivatePageMeta(m.valuationHeading);
 
 export default function Page() {
   const { passportKey = '' } = useParams();

@@ -1,4 +1,4 @@
-import * as m from '@briolette/i18n/storefront/order-details';
+import * as m from '@briolette/i18n/storefront/orders';
 import { useNavigate } from 'react-router';
 import { callApiAsUser } from '../../lib/session/call-as-user.ts';
 

@@ -1,7 +1,7 @@
 import '@briolette/ui/forms/forms.css';
 import { type Repair, type RepairKind, repairKinds } from '@briolette/contract';
 import { repairKindLabels } from '@briolette/domain';
-import * as m from '@briolette/i18n/storefront/repair-request';
+import * as m from '@briolette/i18n/storefront/repairs';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { Dialog } from '@briolette/ui/overlay.tsx';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
@@ -31,12 +31,12 @@ export default function RequestRepairDialog({
   const send = async () => {
     const body = { repairId, kind, description: description.trim() };
     const response = await callApiAsUser('createRepair', { path: { passportKey }, body });
-    showToast({ kind: 'success', text: m.sent });
+    showToast({ kind: 'success', text: m.requestSent });
     onClose();
     onRepair(response.repair);
   };
   return (
-    <Dialog title={m.heading({ item: called })} onClose={onClose}>
+    <Dialog title={m.requestHeading({ item: called })} onClose={onClose}>
       <form
         className="form"
         noValidate
@@ -72,8 +72,8 @@ export default function RequestRepairDialog({
         <p role="alert" className="field-error">
           {failure}
         </p>
-        <SubmitButton busy={busy} busyText={m.submitting}>
-          {m.submitButton}
+        <SubmitButton busy={busy} busyText={m.sendingRequest}>
+          {m.sendRequestButton}
         </SubmitButton>
       </form>
     </Dialog>

@@ -1,5 +1,4 @@
-import * as m from '@briolette/i18n/storefront/filter-sheet';
-import * as listing from '@briolette/i18n/storefront/listing';
+import * as m from '@briolette/i18n/storefront/listing';
 import { Dialog } from '@briolette/ui/overlay.tsx';
 import type { ReactNode } from 'react';
 
@@ -14,14 +13,14 @@ type FilterSheetProps = {
 /** The filters on narrow screens. */
 export function FilterSheet({ count, total, onClose, children }: FilterSheetProps) {
   return (
-    <Dialog title={listing.filters} variant="sheet" onClose={onClose}>
+    <Dialog title={m.filters} variant="sheet" onClose={onClose}>
       {children}
       <div className="sheet-foot">
         <p className="visually-hidden" aria-live="polite">
-          {listing.total({ total })}
+          {m.total({ total })}
         </p>
         <button type="button" className="button" onClick={onClose}>
-          {m.showButton({ count, total })}
+          {m.showProductsButton({ count, total })}
         </button>
       </div>
     </Dialog>

@@ -1,5 +1,5 @@
 import { pageSize } from '@briolette/contract';
-import * as m from '@briolette/i18n/storefront/load-more';
+import * as m from '@briolette/i18n/storefront/listing';
 import * as shell from '@briolette/i18n/storefront/shell';
 import { useTransition } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -32,7 +32,7 @@ export default function LoadMore({ more: { key, cursor, add } }: LoadMoreProps) 
         if (!loading) startLoading(load);
       }}
     >
-      {loading ? shell.loading : m.button}
+      {loading ? shell.loading : m.loadMoreButton}
     </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { type Product, type ProductSpecs, sizes } from '@briolette/contract';
 import { formatRingSizes, formatSpecs, ringScales } from '@briolette/domain';
-import * as m from '@briolette/i18n/storefront/size-guide';
+import * as m from '@briolette/i18n/storefront/variants';
 
 export type RingFit = { us: number; resizable: ProductSpecs['resizable'] };
 
@@ -51,16 +51,16 @@ type SizeTable = {
 /** Measurements of each size. Earrings have none. */
 export const sizeGuideTables: Partial<Record<string, SizeTable>> = {
   ring: {
-    measure: m.ring,
+    measure: m.ringSize,
     millimetres: { small: 15.7, medium: 17.3, large: 19, 'extra large': 20.6 },
     also: formatRingSizes,
   },
   bracelet: {
-    measure: m.bracelet,
+    measure: m.braceletSize,
     millimetres: { small: 160, medium: 175, large: 190, 'extra large': 205 },
   },
   necklace: {
-    measure: m.necklace,
+    measure: m.necklaceLength,
     millimetres: { small: 400, medium: 450, large: 500, 'extra large': 600 },
   },
 };

@@ -1,5 +1,5 @@
 import * as fixed from '@briolette/i18n/storefront/fixed';
-import * as m from '@briolette/i18n/storefront/wishlist';
+import * as m from '@briolette/i18n/storefront/shell';
 import { LoadError } from '@briolette/ui/load-error.tsx';
 import { Link } from 'react-router';
 import { ProductCard } from '../../components/product-card/product-card.tsx';
@@ -17,7 +17,7 @@ export function Wishlist() {
     return (
       <section className="page empty">
         <h1>{fixed.wishlistEmpty}</h1>
-        <p>{m.emptyText}</p>
+        <p>{m.wishlistHint}</p>
         <Link to="/browse" className="button">
           {fixed.browseShop}
         </Link>
@@ -26,13 +26,13 @@ export function Wishlist() {
   }
   return (
     <section className="page section">
-      <h1 className="account-heading">{m.heading}</h1>
+      <h1 className="account-heading">{m.wishlistHeading}</h1>
       <h2 className="visually-hidden">{m.savedProducts}</h2>
       {failed !== null && <LoadError text={failed} onRetry={() => void loadWishlist()} />}
       {loading && items.length === 0 ? (
         <CardSkeletons count={4} />
       ) : (
-        <ul className="grid" aria-label={m.title}>
+        <ul className="grid" aria-label={m.wishlist}>
           {items.map((item) => (
             <li key={item._id}>
               <ProductCard product={item} isWishlistItem />
@@ -44,7 +44,7 @@ export function Wishlist() {
   );
 }
 
-export const meta = () => buildPrivatePageMeta(m.title);
+export const meta = () => buildPrivatePageMeta(m.wishlist);
 
 export default function Page() {
   return <Wishlist />;

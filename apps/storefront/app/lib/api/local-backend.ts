@@ -1,5 +1,5 @@
 import { startBrowserBackend } from '@briolette/browser-backend';
-import * as m from '@briolette/i18n/storefront/demo-reset';
+import * as m from '@briolette/i18n/storefront/shell';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { backendStatusStore } from './backend-status.ts';
 
@@ -8,7 +8,7 @@ const backend = startBrowserBackend({ base: import.meta.env.BASE_URL, precacheGr
 
 void backend.ready.then(() => {
   backendStatusStore.set('ready');
-  if (backend.status.reset) showToast({ kind: 'info', text: m.notice });
+  if (backend.status.reset) showToast({ kind: 'info', text: m.demoReset });
 });
 
 export const backendFetch = backend.fetch;

@@ -35,3 +35,25 @@ export const jobs = {
   'reconcile-payments': 'Payment reconciliation',
   'delete-expired-data': 'Deletion of expired data',
 } as const;
+
+/** Names of the emails that the shop sends. */
+export const templates = {
+  'order-placed': 'Order confirmation',
+  'order-shipped': 'Order shipped',
+  'order-cancelled': 'Order cancelled',
+  'order-refunded': 'Refund',
+  'withdrawal-received': 'Withdrawal received',
+  'repair-updated': 'Repair update',
+  'password-changed': 'Password changed',
+  'email-changed': 'Email address changed',
+  'passkey-added': 'Passkey added',
+  'account-erased': 'Account erased',
+  'staff-invitation': 'Staff invitation',
+  'back-in-stock': 'Back in stock',
+  reset: 'Password reset',
+  verify: 'Email verification',
+  'new-email': 'New email address verification',
+  'stop-email': 'Email change requested',
+  'account-exists': 'Account already exists',
+  alert: 'Stock alert confirmation',
+} as const;

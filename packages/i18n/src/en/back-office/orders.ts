@@ -81,3 +81,117 @@ export const shipCountButton = message('Ship {count}');
 export const unreadableNumber = message('Line {line}: "{text}" is not an order number');
 export const missingTracking = message('Line {line}: {number} has no tracking number');
 export const notPacked = message('{number} is not packed or not in this list');
+
+/* The screen of one order. */
+
+export const ordersLink = 'Orders';
+export const nextOrder = 'Next order in the list';
+export const steps = {
+  pack: 'Pack',
+  ship: 'Ship…',
+  deliver: 'Mark as delivered',
+  make: 'Start making',
+  cancel: 'Cancel…',
+} as const;
+
+export const itemCount = plural({ one: '{count} item', other: '{count} items' });
+export const giftHeading = 'Gift';
+export const giftWrap = 'Gift-wrapped, no invoice in the box';
+export const noGiftWrap = 'Not gift-wrapped, no invoice in the box';
+export const noGiftMessage = 'No gift message.';
+
+export const customerHeading = 'Customer';
+export const customerOrders = 'All orders of this customer';
+export const deliveryHeading = 'Delivery';
+export const deliveryDate = message('Deliver by {date}');
+export const documentsHeading = 'Documents';
+export const packingSlip = 'Packing slip';
+export const invoice = message('Invoice {number}');
+
+export const emailsHeading = 'Emails';
+export const emailStates = { waiting: 'Waiting', failed: 'Failed' } as const;
+export const resendButton = message('Send again<hidden>: {email}</hidden>');
+export const resent = 'The email will be sent again';
+
+export const shipOrderHeading = 'Ship order';
+export const shipping = 'Shipping…';
+export const trackingNumberLabel = 'Tracking number';
+export const trackingNumberHelp =
+  'Included in the email to the customer. Leave empty if there is none.';
+
+export const cancelHeading = 'Cancel this order?';
+export const cancelButton = 'Cancel order';
+export const cancelling = 'Cancelling…';
+export const dismissButton = 'Keep order';
+export const cancelRestock = plural({
+  one: '{count} item goes back into stock.',
+  other: '{count} items go back into stock.',
+});
+export const cancelRefund = message('{amount} is refunded to the customer.');
+export const cancelEmail = message('{name} gets a cancellation email.');
+
+export const timelineHeading = 'Timeline';
+export const noteLabel = 'Note for staff';
+export const notePlaceholder = 'Write a note for your team';
+export const noteEntry = 'Note';
+export const refundEntry = 'Refund';
+export const withdrawalEntry = 'Withdrawal';
+export const resolvedEntry = 'Withdrawal resolved';
+export const entryAuthor = message('{name}, <time>{date}</time>');
+export const actors = {
+  shopper: 'Customer',
+  provider: 'Payment provider',
+  clock: 'Automatic',
+} as const;
+
+/* Terms that several screens use. */
+
+export const states = {
+  awaiting_payment: 'Awaiting payment',
+  placed: 'New',
+  making: 'Being made',
+  packed: 'Packed',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+} as const;
+export const withdrawal = 'Withdrawal';
+
+export const partlyRefunded = 'Partially refunded';
+export const refunded = 'Refunded';
+export const paid = 'Paid';
+export const paidInCash = 'Paid in cash';
+export const cashOnDelivery = 'Cash on delivery';
+export const authorised = 'Authorised';
+export const paymentFailed = 'Payment failed';
+export const paymentCancelled = 'Payment cancelled';
+export const unpaid = 'Unpaid';
+export const disputed = message('{state}, disputed');
+
+export const allView = 'All';
+export const toPackView = 'To pack';
+export const toShipView = 'To ship';
+export const onTheWayView = 'On the way';
+export const awaitingPaymentView = 'Awaiting payment';
+
+export const madeToOrder = 'made to order';
+export const customerAndTime = message('{customer}, {time}');
+
+/** Toasts after a transition. */
+export const done = {
+  make: message('{order} is being made'),
+  pack: message('{order} packed'),
+  ship: message('{order} shipped'),
+  deliver: message('{order} marked as delivered'),
+  cancel: message('{order} cancelled'),
+} as const;
+
+export const conflict = message(
+  "<problem>Someone else changed this order.</problem> Your change wasn't saved, and your text is still here. Check the changes below, then try again.",
+);
+export const conflictEvent = message('{actor}: {state}, {time}');
+export const conflictEventWithNote = message('{actor}: {state}, {time} ({note})');
+
+export const refund = message('{amount} for {items}');
+export const refundWithBreakdown = message('{amount} for {items}: {breakdown}');

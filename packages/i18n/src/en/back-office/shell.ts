@@ -1,3 +1,5 @@
+import { message } from '../../message.ts';
+
 export const backOffice = 'Back office';
 export const loading = 'Loading the back office…';
 export const skipLink = 'Skip to content';
@@ -15,3 +17,85 @@ export const orderNotFoundHelp = 'Check the link, or search for the order.';
 export const ordersLink = 'Go to orders';
 export const loadFailedHelp = "The screen couldn't be loaded. Nothing was changed.";
 export const retryButton = 'Try again';
+
+/** The screens. The notes are shown beside the names in the command palette. */
+export const home = 'Home';
+export const homeNote = 'Orders to pack, sales and low stock';
+export const orders = 'Orders';
+export const ordersNote = 'All orders';
+export const products = 'Products';
+export const productsNote = 'Products, prices and stock';
+export const customers = 'Customers';
+export const customersNote = 'Accounts and their orders';
+export const discounts = 'Discounts';
+export const discountsNote = 'Codes and automatic discounts';
+export const analytics = 'Analytics';
+export const analyticsNote = 'Sales, best sellers and product views';
+export const messages = 'Messages';
+export const messagesNote = 'Messages from the contact form';
+export const repairs = 'Repairs';
+export const repairsNote = 'Resizing, repairs and cleaning';
+export const reviews = 'Reviews';
+export const reviewsNote = 'Ratings, reviews and replies';
+export const emails = 'Emails';
+export const emailsNote = 'Sent, waiting and failed emails';
+export const auditLog = 'Audit log';
+export const auditLogNote = 'Every staff action';
+export const staff = 'Staff';
+export const staffNote = 'Staff members, roles and invitations';
+export const settings = 'Settings';
+export const settingsNote = 'Shop details, delivery and email';
+
+/* The command palette. */
+
+export const paletteTitle = 'Search';
+export const paletteLabel = 'Search orders and actions';
+export const palettePlaceholder = 'Order number, name, email or action';
+export const paletteResults = 'Results';
+export const paletteEmpty = 'No results found.';
+export const orderView = message('Orders: {view}');
+export const orderViewNote = 'Filtered list';
+export const shipWithTracking = 'Ship with tracking numbers';
+export const shipWithTrackingNote = 'Paste the list from your carrier';
+export const shortcuts = 'Keyboard shortcuts';
+export const shortcutsNote = 'List of all shortcuts';
+export const signOut = 'Sign out';
+
+/* Keyboard shortcuts. */
+
+export const shortcutsTitle = 'Keyboard shortcuts';
+export const shortcutsEnabledLabel = 'Use single-key shortcuts';
+
+export const everywhere = 'Everywhere';
+export const search = 'Search orders and actions';
+export const thisList = 'Show this list';
+
+export const orderList = 'Order list';
+export const searchOrders = 'Search';
+export const moveFocus = 'Next, previous order';
+export const selectOrder = 'Select order';
+export const selectAll = 'Select all on this page';
+export const openOrder = 'Open order';
+export const packSelected = 'Pack selected orders';
+export const shipSelected = 'Ship selected orders';
+export const printSelected = 'Print packing slips of selected orders';
+export const clearSelection = 'Clear selection';
+
+export const order = 'Order';
+export const pack = 'Pack';
+export const ship = 'Ship';
+export const deliver = 'Mark as delivered';
+export const refund = 'Refund';
+export const cancel = 'Cancel order';
+export const addNote = 'Add note';
+export const printSlip = 'Print packing slip';
+export const adjacentOrder = 'Next, previous order in the list';
+
+/* The page with shop and back office side by side. */
+
+export const sideBySideTitle = 'Shop and back office side by side · Briolette';
+export const sideBySideHeading = 'Shop and back office side by side';
+export const sideBySideHelp =
+  'Place an order in the shop and watch it arrive in the back office. This is a demo with sample data.';
+export const sideBySideSwitch = 'Show';
+export const sideBySideShop = 'Shop';

@@ -44,3 +44,67 @@ export const restoreHeading = 'Access removed';
 export const restoreHelp = 'You can restore their access with the same role.';
 export const restoreButton = 'Restore access';
 export const accessRestored = message('Access restored for {name}');
+
+/* Invitations. */
+
+export const invitationHeading = message('Welcome, {name}');
+export const yourRole = message('Your role: {role}. {description}.');
+export const passwordLabel = 'Password';
+export const passwordHelp = 'At least 12 characters.';
+export const authenticatorHeading = 'Your authenticator app';
+export const authenticatorHelp = message(
+  'Add this key to an authenticator app, or <link>open the app</link> on this device.',
+);
+export const codeLabel = 'Authenticator code';
+export const acceptButton = 'Accept invitation';
+export const busy = 'Please wait…';
+export const recoveryCodesHeading = 'Your recovery codes';
+export const recoveryCodesHelp =
+  "Each code signs you in once if you don't have your authenticator. Print them or write them down: they won't be shown again.";
+export const recoveryCodesSavedLink = "I've saved my codes";
+
+/* Sign-in. */
+
+export const signInHeading = 'Sign in';
+export const or = 'or';
+export const signInButton = 'Sign in';
+export const signingIn = 'Signing in…';
+export const passkeyButton = 'Use a passkey';
+export const passkeyWaiting = 'Waiting for your passkey…';
+
+export const demoHeading = 'Demo back office';
+export const demoHelp = 'Try everything: the shop, its orders and its customers are sample data.';
+export const demoButton = 'Open the back office';
+export const demoRole = message('Open as {role}');
+
+export const confirmHeading = "Confirm it's you";
+export const confirmHelp = "You signed in a while ago. Confirm it's you to continue.";
+export const confirmButton = 'Confirm';
+
+/* Roles. */
+
+export const roles = {
+  owner: 'Owner',
+  manager: 'Manager',
+  packer: 'Packer',
+  viewer: 'Viewer',
+} as const;
+export const roleDescriptions = {
+  owner: 'Full access, including staff and settings',
+  manager: 'Everything except staff and settings',
+  packer: 'Makes, packs and ships orders, and adjusts stock',
+  viewer: "Sees orders and products, but can't change them",
+} as const;
+
+/* Passkeys. */
+
+export const passkeysTitle = 'Passkeys';
+export const passkeysExplanation =
+  'Sign in with your face, your fingerprint or a PIN instead of a password and a code.';
+export const passkeysLabel = 'Your passkeys';
+export const passkeyAdded = message('Added {created}');
+export const passkeyAddedAndUsed = message('Added {created}, last used {used}');
+export const removePasskeyButton = 'Remove';
+export const noPasskeys = 'No passkeys yet.';
+export const addPasskeyButton = 'Add passkey';
+export const thisDevice = 'This device';

@@ -42,3 +42,11 @@ export const removeFilterCount = plural({
   one: 'Remove {filter}, {count} product',
   other: 'Remove {filter}, {count} products',
 });
+
+/** `total` is the count, with a plus sign if there may be more. */
+export const showProductsButton = plural({
+  one: 'Show {total} product',
+  other: 'Show {total} products',
+});
+
+export const loadMoreButton = 'Load more';

@@ -18,3 +18,14 @@ export const actionLabels = {
   cancel: message('Cancel request: {service}'),
 } as const;
 export const failed = 'Something went wrong. Please try again.';
+
+/* Requests. */
+
+export const requestHeading = message('Service for {item}');
+export const kindLegend = 'What do you need?';
+export const detailsLabel = 'Details';
+export const detailsHint =
+  "Tell us the size you need or what is damaged, and when you need it back. We'll email you a quote, and start only once you accept it.";
+export const sendRequestButton = 'Send request';
+export const sendingRequest = 'Sending…';
+export const requestSent = "Request sent. We'll reply by email.";

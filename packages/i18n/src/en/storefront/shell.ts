@@ -54,3 +54,17 @@ export const errorHint = "It's our fault, not yours. Please try again.";
 export const startingShop = 'Starting the shop in your browser…';
 export const listError = message('{product}: {error}');
 export const noResponse = "The shop didn't respond.";
+
+/* Pages for one order, invoice or passport. */
+
+export const ordersLink = 'Your orders';
+export const printButton = 'Print';
+
+/* The wishlist. */
+
+export const wishlistHeading = 'Your Wishlist';
+export const wishlistHint = 'Tap the heart on any piece to save it here.';
+export const savedProducts = 'Saved pieces';
+
+export const demoReset =
+  'This demo shop was updated. Your earlier cart, orders and account were removed.';

@@ -28,3 +28,21 @@ export const late = plural({
 });
 export const sizesInTime = message('These sizes arrive in time: {sizes}.');
 export const unengravedInTime = 'Without engraving it arrives in time.';
+
+/* Engraving. */
+
+export const inscriptionLabel = 'Your inscription';
+export const inscriptionHint = plural({
+  one: 'Up to {count} character, engraved exactly as shown.',
+  other: 'Up to {count} characters, engraved exactly as shown.',
+});
+export const typeface = 'Typeface';
+export const leadTime = plural({ one: 'Adds {count} day.', other: 'Adds {count} days.' });
+
+/* Sizes in millimetres. */
+
+export const ringSize = 'Inside diameter';
+export const braceletSize = 'Inside circumference';
+export const necklaceLength = 'Length with clasp';
+export const millimetres = message('{mm} mm');
+export const millimetresAndSize = message('{mm} mm, {size}');

@@ -1,7 +1,7 @@
 import { staffCalls } from '@briolette/contract/staff-calls';
 import { variantCsvColumns } from '@briolette/domain/offers-file';
 import { productCsvColumns } from '@briolette/domain/products-file';
-import * as m from '@briolette/i18n/back-office/product-import';
+import * as m from '@briolette/i18n/back-office/catalogue';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, Card } from '../../../components/screen.tsx';
@@ -21,7 +21,7 @@ export function ImportFilePicker() {
       {faults.length > 0 && (
         <section className="card" aria-labelledby="faults">
           <div role="alert">
-            <h2 id="faults">{m.errors({ count: faults.length })}</h2>
+            <h2 id="faults">{m.importErrors({ count: faults.length })}</h2>
           </div>
           <ul className="import-faults">
             {faults.slice(0, maxListedFaults).map((fault) => (
@@ -29,7 +29,9 @@ export function ImportFilePicker() {
             ))}
           </ul>
           {faults.length > maxListedFaults && (
-            <p className="muted">{m.moreErrors({ count: faults.length - maxListedFaults })}</p>
+            <p className="muted">
+              {m.moreImportErrors({ count: faults.length - maxListedFaults })}
+            </p>
           )}
         </section>
       )}
@@ -65,7 +67,7 @@ function ProductsFileCard({ onFaults }: { onFaults: (faults: string[]) => void }
     <Card title={m.productFileHeading}>
       <p>{m.productFileText}</p>
       <div className="field">
-        <label htmlFor={id}>{m.fileLabel}</label>
+        <label htmlFor={id}>{m.importFileLabel}</label>
         <input
           id={id}
           type="file"
@@ -76,7 +78,7 @@ function ProductsFileCard({ onFaults }: { onFaults: (faults: string[]) => void }
       </div>
       <p role="status">{progress && formatProgress(progress)}</p>
       {progress?.step === 'comparing' && (
-        <progress max={progress.total} value={progress.done} aria-label={m.progressLabel} />
+        <progress max={progress.total} value={progress.done} aria-label={m.importProgressLabel} />
       )}
       <p role="alert" className="field-error">
         {failure}

@@ -1,5 +1,5 @@
 import type { ProductImport } from '@briolette/contract';
-import * as m from '@briolette/i18n/back-office/product-import';
+import * as m from '@briolette/i18n/back-office/catalogue';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { Card } from '../../../components/screen.tsx';
@@ -30,12 +30,12 @@ export function ImportPreview({ productImport }: { productImport: ProductImport 
               type="button"
               className="button"
               aria-disabled={work.busy}
-              onClick={() => void work.run(start, m.started)}
+              onClick={() => void work.run(start, m.importStarted)}
             >
               {m.importButton({ count: added + changed })}
             </button>
           ) : (
-            <p>{m.upToDate}</p>
+            <p>{m.importUpToDate}</p>
           )}
           <Link to="/import" className="button button-secondary">
             {m.anotherFile}
@@ -97,7 +97,7 @@ export function ImportProgress({ productImport, failure }: ImportProgressProps) 
   }, [state]);
   return (
     <Card title={file}>
-      <progress max={total} value={done} aria-label={m.progressLabel} />
+      <progress max={total} value={done} aria-label={m.importProgressLabel} />
       <p role="status">
         {state === 'ended' ? m.rowsImported({ count: total }) : m.rowsProgress({ done, total })}
       </p>

@@ -1,6 +1,5 @@
 import './import.css';
-import * as catalogue from '@briolette/i18n/back-office/catalogue';
-import * as m from '@briolette/i18n/back-office/product-import';
+import * as m from '@briolette/i18n/back-office/catalogue';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { DetailHeader } from '../../../components/screen.tsx';
@@ -24,7 +23,7 @@ function ImportScreen() {
   const importId = useSearchParams()[0].get('id');
   return (
     <div className="screen import">
-      <DetailHeader list={catalogue.heading} to="/products" title={m.title} />
+      <DetailHeader list={m.heading} to="/products" title={m.importTitle} />
       {importId ? <Import key={importId} importId={importId} /> : <ImportFilePicker />}
     </div>
   );

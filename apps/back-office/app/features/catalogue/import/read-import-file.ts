@@ -2,7 +2,7 @@ import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import { maxImportBatchRows, type ProductImportRow } from '@briolette/contract';
 import { isVariantsFile, parseVariantsCsv } from '@briolette/domain/offers-file';
 import { parseProductsCsv } from '@briolette/domain/products-file';
-import * as m from '@briolette/i18n/back-office/product-import';
+import * as m from '@briolette/i18n/back-office/catalogue';
 import { callStaffApi } from '../../../lib/api/call-staff.ts';
 
 export type ImportProgressState = { step: 'reading' | 'comparing'; done: number; total: number };

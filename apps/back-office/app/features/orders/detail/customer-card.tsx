@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@briolette/contract';
-import * as emailTemplates from '@briolette/i18n/back-office/email-templates';
-import * as m from '@briolette/i18n/back-office/order';
+import * as emailTemplates from '@briolette/i18n/back-office/email';
+import * as m from '@briolette/i18n/back-office/orders';
 import { Link } from 'react-router';
 import { BackOfficeIcon } from '../../../components/office-icon.tsx';
 import { Card, TextButton } from '../../../components/screen.tsx';

@@ -1,6 +1,6 @@
 import type { StaffOrder, Withdrawal } from '@briolette/contract';
 import { formatPrice } from '@briolette/domain';
-import * as m from '@briolette/i18n/back-office/order';
+import * as m from '@briolette/i18n/back-office/orders';
 import * as returns from '@briolette/i18n/back-office/returns';
 import { ConflictNotice } from '../../../components/conflict-notice.tsx';
 import { Field, FormDialog, useStaffForm } from '../../../components/form/staff-form.tsx';
@@ -31,7 +31,7 @@ export function ShipOrderDialog({ order, work, onClose }: OrderDialogProps) {
   });
   return (
     <FormDialog
-      title={m.shipHeading}
+      title={m.shipOrderHeading}
       form={form}
       action={m.shipButton}
       busyText={m.shipping}
@@ -40,9 +40,9 @@ export function ShipOrderDialog({ order, work, onClose }: OrderDialogProps) {
     >
       <ConflictNotice conflict={work.conflict} />
       <Field
-        label={m.trackingLabel}
+        label={m.trackingNumberLabel}
         name="number"
-        note={m.trackingHelp}
+        note={m.trackingNumberHelp}
         maxLength={60}
         autoComplete="off"
         spellCheck={false}
@@ -109,9 +109,11 @@ export function CancelOrderDialog({ order, work, onClose }: OrderDialogProps) {
     >
       <ConflictNotice conflict={work.conflict} />
       <ul className="consequences">
-        <li>{m.restocked({ count: order.units })}</li>
-        {order.refundable > 0 && <li>{m.refunded({ amount: formatPrice(order.refundable) })}</li>}
-        <li>{m.emailed({ name: order.customer.name })}</li>
+        <li>{m.cancelRestock({ count: order.units })}</li>
+        {order.refundable > 0 && (
+          <li>{m.cancelRefund({ amount: formatPrice(order.refundable) })}</li>
+        )}
+        <li>{m.cancelEmail({ name: order.customer.name })}</li>
       </ul>
     </FormDialog>
   );

@@ -1,6 +1,6 @@
 import type { Gift, StaffOrder } from '@briolette/contract';
 import { formatEngraving, formatPrice, formatRefunded } from '@briolette/domain';
-import * as m from '@briolette/i18n/back-office/order';
+import * as m from '@briolette/i18n/back-office/orders';
 import { lineDetails } from '../../../components/order-labels.tsx';
 import { Card } from '../../../components/screen.tsx';
 import { Thumbnail } from '../../../components/thumbnail.tsx';

@@ -1,6 +1,6 @@
 import type { StaffOrder, Withdrawal } from '@briolette/contract';
 import { formatOrderNumber, type OrderTransitionName } from '@briolette/domain';
-import * as m from '@briolette/i18n/back-office/order';
+import * as m from '@briolette/i18n/back-office/orders';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ConflictNotice } from '../../../components/conflict-notice.tsx';

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@briolette/contract';
-import * as m from '@briolette/i18n/back-office/order';
+import * as m from '@briolette/i18n/back-office/orders';
 import { NoteForm } from '../../../components/form/note-form.tsx';
 import { orderStateLabels } from '../../../components/order-state.tsx';
 import { Card } from '../../../components/screen.tsx';

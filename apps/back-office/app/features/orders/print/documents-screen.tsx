@@ -1,7 +1,7 @@
 import type { Invoice, StaffOrder } from '@briolette/contract';
 import { InvoiceSheet } from '@briolette/documents/orders/invoice.tsx';
 import { formatOrderNumber } from '@briolette/domain';
-import * as m from '@briolette/i18n/documents/print';
+import * as m from '@briolette/i18n/back-office/order-documents';
 import { queryOptions } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { BackOfficeIcon } from '../../../components/office-icon.tsx';

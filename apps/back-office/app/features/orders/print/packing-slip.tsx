@@ -1,7 +1,7 @@
 import type { ShopDetails, StaffOrder } from '@briolette/contract';
 import { SellerLines, StreetLines } from '@briolette/documents/orders/invoice.tsx';
 import { formatEngraving, formatOrderNumber } from '@briolette/domain';
-import * as m from '@briolette/i18n/documents/packing-slip';
+import * as m from '@briolette/i18n/back-office/order-documents';
 import { lineDetails } from '../../../components/order-labels.tsx';
 import { Thumbnail } from '../../../components/thumbnail.tsx';
 
@@ -17,7 +17,7 @@ export function PackingSlip({ order, shop }: PackingSlipProps) {
   return (
     <article className="invoice packing-slip">
       <header className="invoice-head">
-        <h2>{m.heading}</h2>
+        <h2>{m.packingSlipHeading}</h2>
         <SellerLines seller={shop} />
       </header>
       <div className="invoice-about">

@@ -1,6 +1,6 @@
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import { type PasswordRequest, passwordRequestSchema } from '@briolette/contract';
-import * as m from '@briolette/i18n/storefront/profile';
+import * as m from '@briolette/i18n/storefront/account';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { PasswordField } from '@briolette/ui/forms/password-field.tsx';
 import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';

@@ -1,7 +1,7 @@
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import { type Gender, genders, profileRequestSchema, type User } from '@briolette/contract';
+import * as m from '@briolette/i18n/storefront/account';
 import * as fixed from '@briolette/i18n/storefront/fixed';
-import * as m from '@briolette/i18n/storefront/profile';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';

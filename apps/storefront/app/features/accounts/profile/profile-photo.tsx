@@ -1,4 +1,4 @@
-import * as m from '@briolette/i18n/storefront/profile';
+import * as m from '@briolette/i18n/storefront/account';
 import defaultPhoto from './default-photo.svg';
 
 type ProfilePhotoProps = {

@@ -1,5 +1,5 @@
 import { getDisplayName } from '@briolette/domain';
-import * as m from '@briolette/i18n/storefront/profile';
+import * as m from '@briolette/i18n/storefront/account';
 import { LoadError } from '@briolette/ui/load-error.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,7 +1,7 @@
 import { emailChangeSchema } from '@briolette/contract';
 import { formatMinutes } from '@briolette/domain';
-import * as account from '@briolette/i18n/storefront/account-form';
-import * as m from '@briolette/i18n/storefront/security';
+import * as m from '@briolette/i18n/storefront/account';
+import * as account from '@briolette/i18n/storefront/sign-in';
 import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';

@@ -1,4 +1,4 @@
-import * as m from '@briolette/i18n/storefront/security';
+import * as m from '@briolette/i18n/storefront/account';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { useState } from 'react';
@@ -28,16 +28,16 @@ export function PasskeyList({ passkeys }: { passkeys: readonly PasskeyRow[] | nu
                 <span className="field-note">
                   {passkey.usedAt
                     ? m.lastUsed({ time: formatTimestamp(passkey.usedAt) })
-                    : m.added({ time: formatTimestamp(passkey.createdAt) })}
+                    : m.passkeyCreated({ time: formatTimestamp(passkey.createdAt) })}
                 </span>
               </div>
               <button
                 type="button"
                 className="text-link"
-                aria-label={m.removeLabel({ name: passkey.name })}
+                aria-label={m.removePasskeyLabel({ name: passkey.name })}
                 onClick={() => void attempt(() => remove(passkey))}
               >
-                {m.removeButton}
+                {m.removePasskeyButton}
               </button>
             </li>
           ))}

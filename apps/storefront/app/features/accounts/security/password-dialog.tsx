@@ -1,6 +1,6 @@
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
-import * as account from '@briolette/i18n/storefront/account-form';
-import * as m from '@briolette/i18n/storefront/security';
+import * as m from '@briolette/i18n/storefront/account';
+import * as account from '@briolette/i18n/storefront/sign-in';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { PasswordField } from '@briolette/ui/forms/password-field.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
@@ -64,7 +64,7 @@ export function describeSecurityError(error: unknown): FormFailure {
   if (!(error instanceof ApiResponseError))
     return { title: m.passkeyNotCreated, advice: m.passkeyNotCreatedAdvice };
   if (error.code === 'wrongPassword')
-    return { title: m.passwordWrong, advice: m.passwordWrongAdvice };
+    return { title: m.confirmPasswordWrong, advice: m.passwordWrongAdvice };
   if (error.status >= 400 && error.status < 500) return { title: error.message };
   return { title: m.unreachable, advice: account.checkConnection };
 }

@@ -1,5 +1,5 @@
 import { passwordConfirmationSchema } from '@briolette/contract';
-import * as m from '@briolette/i18n/storefront/security';
+import * as m from '@briolette/i18n/storefront/account';
 import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { downloadJson } from '@briolette/ui/save-file.ts';
@@ -35,7 +35,7 @@ export function PersonalDataSettings() {
           className="text-link text-link-danger"
           onClick={() => setErasing(true)}
         >
-          {m.deleteButton}
+          {m.deleteAccountButton}
         </button>
       </div>
       <p role="alert" className="field-error">
@@ -51,7 +51,7 @@ const resolver = schemaResolver<{ password: string }>(passwordConfirmationSchema
 function EraseAccount({ onClose }: { onClose: () => void }) {
   return (
     <PasswordDialog
-      title={m.deleteHeading}
+      title={m.deleteAccountHeading}
       resolver={resolver}
       defaultValues={{ password: '' }}
       press={m.deleteSubmit}
@@ -62,7 +62,7 @@ function EraseAccount({ onClose }: { onClose: () => void }) {
         await callWithPassword('eraseAccount', body);
         expectEmail();
         clearEndedSession();
-        showToast({ kind: 'success', text: m.deleted });
+        showToast({ kind: 'success', text: m.accountDeleted });
       }}
     >
       {() => <p>{m.deleteWarning}</p>}

@@ -1,4 +1,4 @@
-import * as m from '@briolette/i18n/storefront/security';
+import * as m from '@briolette/i18n/storefront/account';
 import { LoadError } from '@briolette/ui/load-error.tsx';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { useAttempt } from '../../../lib/api/use-action.ts';
@@ -19,8 +19,8 @@ export function Security({ session }: { session: Session }) {
   const { value, failed } = securityResource.use();
   const user = profile ?? session.user;
   return (
-    <section className="security" aria-label={m.title}>
-      <h1 className="account-heading">{m.title}</h1>
+    <section className="security" aria-label={m.securityTitle}>
+      <h1 className="account-heading">{m.securityTitle}</h1>
       {failed !== null && <LoadError text={failed} onRetry={() => void securityResource.load()} />}
       <EmailSettings email={user.email} verified={user.emailVerified === true} />
       <PasskeyList passkeys={value?.passkeys ?? null} />
@@ -60,10 +60,10 @@ function Sessions({ sessions }: { sessions: readonly SessionRow[] | null }) {
                 <button
                   type="button"
                   className="text-link"
-                  aria-label={m.logOutLabel({ device: getDeviceName(session) })}
+                  aria-label={m.logOutDeviceLabel({ device: getDeviceName(session) })}
                   onClick={() => void attempt(() => end(session))}
                 >
-                  {m.logOutButton}
+                  {m.logOutDeviceButton}
                 </button>
               )}
             </li>
@@ -85,7 +85,7 @@ const thisDeviceFirst = (sessions: readonly SessionRow[]) =>
 
 const getDeviceName = ({ device }: SessionRow) => device || m.unknownDevice;
 
-export const meta = () => buildPrivatePageMeta(m.title);
+export const meta = () => buildPrivatePageMeta(m.securityTitle);
 
 export default function Page() {
   const session = useSession();

@@ -1,8 +1,7 @@
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import { resetRequestSchema } from '@briolette/contract';
 import { formatMinutes } from '@briolette/domain';
-import * as account from '@briolette/i18n/storefront/account-form';
-import * as m from '@briolette/i18n/storefront/password-reset';
+import * as m from '@briolette/i18n/storefront/sign-in';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
@@ -40,10 +39,10 @@ export function ForgotPasswordPage() {
     <section className="page account">
       <div className="account-card">
         <form className="form" noValidate onSubmit={submit} aria-labelledby="account-title">
-          <h1 id="account-title">{m.requestHeading}</h1>
-          <p>{m.requestIntro}</p>
+          <h1 id="account-title">{m.resetHeading}</h1>
+          <p>{m.resetIntro}</p>
           <TextField
-            label={account.emailLabel}
+            label={m.emailLabel}
             type="email"
             autoComplete="username"
             {...field('email')}
@@ -51,10 +50,10 @@ export function ForgotPasswordPage() {
           <FormError title={failure?.title} />
           <p role="status" className="account-done">
             {sentTo !== null &&
-              m.linkSent({ email: sentTo, duration: formatMinutes(emailTokenMinutes) })}
+              m.resetLinkSent({ email: sentTo, duration: formatMinutes(emailTokenMinutes) })}
           </p>
-          <SubmitButton busy={isSubmitting} busyText={account.sending}>
-            {sentTo === null ? m.requestButton : account.sendAgainButton}
+          <SubmitButton busy={isSubmitting} busyText={m.sending}>
+            {sentTo === null ? m.sendResetLinkButton : m.sendAgainButton}
           </SubmitButton>
         </form>
         <p className="account-switch">
@@ -70,9 +69,9 @@ export function ForgotPasswordPage() {
 function explainFailure(error: unknown): FormFailure {
   return error instanceof ApiResponseError && error.code === 'tooManyAttempts'
     ? { title: error.message }
-    : { title: account.unreachable };
+    : { title: m.unreachable };
 }
 
-export const meta = () => buildPrivatePageMeta(m.requestHeading);
+export const meta = () => buildPrivatePageMeta(m.resetHeading);
 
 export { ForgotPasswordPage as default };

@@ -1,8 +1,7 @@
 import { ApiResponseError, type CallResponse } from '@briolette/api-client/api-client.ts';
 import { loginRequestSchema } from '@briolette/contract';
 import { getDisplayName } from '@briolette/domain';
-import * as account from '@briolette/i18n/storefront/account-form';
-import * as m from '@briolette/i18n/storefront/login';
+import * as m from '@briolette/i18n/storefront/sign-in';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { PasswordField } from '@briolette/ui/forms/password-field.tsx';
 import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
@@ -44,14 +43,9 @@ export function LoginForm({ reason, guest, onSwitch }: LoginFormProps) {
     <form className="form" noValidate onSubmit={submit} aria-labelledby="account-title">
       <h1 id="account-title">{m.heading}</h1>
       {reason && <p className="form-reason">{reason}</p>}
-      <TextField
-        label={account.emailLabel}
-        type="email"
-        autoComplete="username"
-        {...field('email')}
-      />
+      <TextField label={m.emailLabel} type="email" autoComplete="username" {...field('email')} />
       <PasswordField
-        label={account.passwordLabel}
+        label={m.passwordLabel}
         autoComplete="current-password"
         {...field('password')}
       />
@@ -193,7 +187,7 @@ function describePasskeyError(error: unknown): FormFailure {
   const title = m.passkeyFailed;
   if (!(error instanceof ApiResponseError)) return { title, advice: m.passkeyNotSelected };
   if (error.code === 'passkeyRejected') return { title, advice: m.passkeyUnknown };
-  return { title, advice: account.unreachable };
+  return { title, advice: m.unreachable };
 }
 
 function describeLoginError(error: unknown): FormFailure {
@@ -201,5 +195,5 @@ function describeLoginError(error: unknown): FormFailure {
     error instanceof ApiResponseError ? error : new ApiResponseError(0, '');
   if (code === 'tooManyAttempts') return failWith(toastTexts.loginFailed, message);
   if (status >= 400 && status < 500) return failWith(toastTexts.loginFailed, m.checkDetails);
-  return failWith(toastTexts.somethingWentWrong, account.unreachable);
+  return failWith(toastTexts.somethingWentWrong, m.unreachable);
 }

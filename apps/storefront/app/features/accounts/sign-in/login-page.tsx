@@ -1,6 +1,6 @@
 import { fullName } from '@briolette/domain';
 import * as fixed from '@briolette/i18n/storefront/fixed';
-import * as m from '@briolette/i18n/storefront/login';
+import * as m from '@briolette/i18n/storefront/sign-in';
 import { useEffect, useRef, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { ResponsiveImage } from '../../../components/image.tsx';

@@ -1,7 +1,6 @@
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import { resetPasswordSchema } from '@briolette/contract';
-import * as account from '@briolette/i18n/storefront/account-form';
-import * as m from '@briolette/i18n/storefront/password-reset';
+import * as m from '@briolette/i18n/storefront/sign-in';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { PasswordField } from '@briolette/ui/forms/password-field.tsx';
 import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
@@ -36,7 +35,7 @@ export function ResetPasswordPage() {
       });
       clearEndedSession();
       expectEmail();
-      await navigate('/login', { replace: true, state: { reason: m.changed } });
+      await navigate('/login', { replace: true, state: { reason: m.passwordChanged } });
     },
     explain(error) {
       setUsedUp(error instanceof ApiResponseError && error.code === 'linkExpiredOrUsed');
@@ -47,11 +46,11 @@ export function ResetPasswordPage() {
     <section className="page account">
       <div className="account-card">
         <form className="form" noValidate onSubmit={submit} aria-labelledby="account-title">
-          <h1 id="account-title">{m.heading}</h1>
+          <h1 id="account-title">{m.newPasswordHeading}</h1>
           <PasswordField
-            label={account.newPasswordLabel}
+            label={m.newPasswordLabel}
             autoComplete="new-password"
-            note={`${account.passwordHint} ${m.loggedOutHint}`}
+            note={`${m.passwordHint} ${m.loggedOutHint}`}
             {...field('newPassword')}
           />
           <FormError title={failure?.title} />
@@ -60,8 +59,8 @@ export function ResetPasswordPage() {
               {m.newLinkButton}
             </Link>
           ) : (
-            <SubmitButton busy={isSubmitting} busyText={m.submitting}>
-              {m.submitButton}
+            <SubmitButton busy={isSubmitting} busyText={m.savingPassword}>
+              {m.savePasswordButton}
             </SubmitButton>
           )}
         </form>
@@ -73,9 +72,9 @@ export function ResetPasswordPage() {
 function explainFailure(error: unknown): FormFailure {
   return error instanceof ApiResponseError && error.status >= 400 && error.status < 500
     ? { title: error.message }
-    : { title: m.outcomeUnknown };
+    : { title: m.resetOutcomeUnknown };
 }
 
-export const meta = () => buildPrivatePageMeta(m.heading);
+export const meta = () => buildPrivatePageMeta(m.newPasswordHeading);
 
 export { ResetPasswordPage as default };

@@ -1,7 +1,6 @@
 import { ApiResponseError, isOutcomeUnknown } from '@briolette/api-client/api-client.ts';
 import { signupRequestSchema } from '@briolette/contract';
-import * as account from '@briolette/i18n/storefront/account-form';
-import * as m from '@briolette/i18n/storefront/sign-up';
+import * as m from '@briolette/i18n/storefront/sign-in';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { PasswordField } from '@briolette/ui/forms/password-field.tsx';
 import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
@@ -68,25 +67,17 @@ export function SignUpForm({ reason, onSwitch }: SignUpFormProps) {
 
   return (
     <form className="form" noValidate onSubmit={submit} aria-labelledby="account-title">
-      <h1 id="account-title">{m.heading}</h1>
+      <h1 id="account-title">{m.signUpHeading}</h1>
       {reason && <p className="form-reason">{reason}</p>}
-      <TextField label={account.emailLabel} type="email" autoComplete="email" {...field('email')} />
+      <TextField label={m.emailLabel} type="email" autoComplete="email" {...field('email')} />
       <div className="form-pair">
-        <TextField
-          label={account.firstNameLabel}
-          autoComplete="given-name"
-          {...field('firstName')}
-        />
-        <TextField
-          label={account.lastNameLabel}
-          autoComplete="family-name"
-          {...field('lastName')}
-        />
+        <TextField label={m.firstNameLabel} autoComplete="given-name" {...field('firstName')} />
+        <TextField label={m.lastNameLabel} autoComplete="family-name" {...field('lastName')} />
       </div>
       <PasswordField
-        label={account.passwordLabel}
+        label={m.passwordLabel}
         autoComplete="new-password"
-        note={account.passwordHint}
+        note={m.passwordHint}
         {...field('password')}
       />
       <PasswordField
@@ -97,10 +88,10 @@ export function SignUpForm({ reason, onSwitch }: SignUpFormProps) {
       <TermsField input={form.register('terms')} error={form.formState.errors.terms} />
       <FormError title={failure?.title} advice={failure?.advice} />
       <p role="status" className="account-done">
-        {sentTo !== null && m.linkSent({ email: sentTo })}
+        {sentTo !== null && m.confirmationSent({ email: sentTo })}
       </p>
-      <SubmitButton busy={isSubmitting} busyText={m.submitting}>
-        {m.submitButton}
+      <SubmitButton busy={isSubmitting} busyText={m.signingUp}>
+        {m.signUpButton}
       </SubmitButton>
       <div className="account-guest">
         <button
@@ -110,7 +101,7 @@ export function SignUpForm({ reason, onSwitch }: SignUpFormProps) {
         >
           {m.guestButton}
         </button>
-        <p className="field-note">{m.guestHint}</p>
+        <p className="field-note">{m.guestSignUpHint}</p>
       </div>
       <p className="account-switch">
         <button type="button" className="text-link" onClick={onSwitch}>
@@ -201,5 +192,5 @@ function describeSignUpError(error: unknown): FormFailure {
   if (code === 'emailTaken') return failWith(toastTexts.userExists, m.emailTakenAdvice);
   if (code === 'tooManyAttempts' || code === 'passwordTooCommon' || code === 'passwordTooShort')
     return failWith(toastTexts.signUpFailed, message);
-  return failWith(toastTexts.signUpFailed, m.failedAdvice);
+  return failWith(toastTexts.signUpFailed, m.signUpFailedAdvice);
 }

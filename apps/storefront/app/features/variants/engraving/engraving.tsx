@@ -1,4 +1,4 @@
-import * as m from '@briolette/i18n/storefront/engraving';
+import * as m from '@briolette/i18n/storefront/variants';
 import * as policy from '@briolette/i18n/terms/policy';
 import './engraving.css';
 import { type Engraving, type EngravingOptions, typefaces } from '@briolette/contract';
@@ -25,7 +25,7 @@ export default function EngravingForm(props: EngravingFormProps) {
   return (
     <div className="engrave-product">
       <div className="field">
-        <label htmlFor={`${id}-words`}>{m.textLabel}</label>
+        <label htmlFor={`${id}-words`}>{m.inscriptionLabel}</label>
         <input
           id={`${id}-words`}
           className="engrave-text"
@@ -43,7 +43,7 @@ export default function EngravingForm(props: EngravingFormProps) {
           className={isWrong ? 'field-error' : 'field-note'}
           role={isWrong ? 'alert' : undefined}
         >
-          {isWrong ? fault : m.textHint({ count: terms.longest })}
+          {isWrong ? fault : m.inscriptionHint({ count: terms.longest })}
         </p>
       </div>
       <fieldset className="typefaces">

@@ -1,5 +1,21 @@
 import { message } from '../../message.ts';
 
+export const heading = 'Inbox';
+export const openInboxLabel = message('Inbox, {count} new');
+export const inboxIntro = 'This is a demo shop. Emails are shown here and never sent.';
+export const allEmails = 'All emails';
+export const closeButton = 'Close';
+export const listLabel = 'Emails';
+export const selectHint = 'Select an email to read it.';
+export const openingEmail = 'Opening the email…';
+export const openEmailFailed = "We couldn't open this email. Please try again.";
+export const frameTitle = 'Email';
+export const route = message('From {from} to {to}');
+export const formatLegend = 'View as';
+export const formats = { html: 'HTML', text: 'Text', source: 'Source' } as const;
+
+/* Pages that links in emails open. */
+
 export const working = 'One moment…';
 export const unreachable = "We couldn't reach the shop. Check your connection and try again.";
 export const newLinkButton = 'Request a new link';

@@ -1,2 +1,0 @@
-export const notice =
-  'This demo shop was updated. Your earlier cart, orders and account were removed.';

@@ -1,0 +1,60 @@
+import { message } from '../../message.ts';
+
+export const title = 'Passport';
+export const loadFailed = "We couldn't load this passport";
+export const none = 'Passport not found';
+export const noneHint = 'The link may be incomplete, or the piece was returned to us.';
+export const toShop = 'Continue shopping';
+export const pageLabel = message('Passport for {name}');
+export const soldBy = message('Sold by {shop}');
+export const qrCodeLabel = 'QR code with the link to this page';
+export const privacyNote =
+  "Anyone with this link can see this page. It doesn't show who bought the piece or what it cost.";
+export const copyButton = 'Copy link';
+export const copied = 'Link copied';
+export const copyFailed = "We couldn't copy the link. Please copy it from the page.";
+export const printButton = 'Print';
+
+export const soldOn = 'Sold on';
+export const options = 'Options';
+export const services = 'Services';
+export const servicesDone = {
+  resize: message('Resized on {date}'),
+  repair: message('Repaired on {date}'),
+  clean: message('Cleaned on {date}'),
+} as const;
+
+/* The customer's pieces. */
+
+export const ownedItemsTitle = 'Your pieces';
+export const ownedItemsLoading = 'Loading your pieces…';
+export const ownedItemsFailed = "We couldn't load your pieces";
+export const noOwnedItems = 'No pieces to show yet';
+export const noOwnedItemsHint = 'Each piece gets its passport when your order ships.';
+export const ordersLink = 'Your orders';
+export const ownedItemsIntro = message(
+  'Order {number}. Every piece has a passport: a page with its details and history, for you and for future owners.',
+);
+export const unit = message('{unit} of {total}');
+export const numberedItem = message('{name}, {unit} of {total}');
+export const passportLink = 'Passport';
+export const passportLabel = message('Passport for {item}');
+export const valuationLink = 'Valuation';
+export const valuationLabel = message('Valuation of {item}');
+
+/* Valuations. */
+
+export const valuationHeading = 'Valuation';
+export const valuationTitle = message('Valuation of {name}');
+export const preparedFor = message('Prepared for {name}');
+export const valuationAmount = message('<amount>{value}</amount> on the day of purchase');
+export const order = 'Order';
+export const invoice = 'Invoice';
+export const valuationQrCode = "QR code of the passport's address";
+export const passportNote = 'Product passport of this piece.';
+export const valueNote =
+  "The value is the invoice price of the piece, before any discounts on the whole order. It isn't an estimate of today's value.";
+
+export const valuationFailed = "We couldn't load the valuation";
+export const valuationMissing = "We can't find this valuation";
+export const valuationMissingNote = 'Only the buyer can see it, once the order has shipped.';

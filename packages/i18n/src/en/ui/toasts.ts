@@ -1,2 +1,0 @@
-export const label = 'Notifications';
-export const closeButton = 'Close notification';
