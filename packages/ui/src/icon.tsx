@@ -9,6 +9,7 @@ export const iconNames = [
   'close',
   'filter',
   'star',
+  'star-empty',
   'truck',
   'undo',
   'shield',

@@ -16,18 +16,3 @@ export function StarRow({ stars }: { stars: number }) {
     </span>
   );
 }
-
-/**
- * Renders "★ 4.5 (128)". The star is decorative. Without reviews it shows no rating, because new
- * products have a rating value that no customer gave.
- */
-export function RatingStars({ rating, reviews }: { rating: number; reviews: number }) {
-  if (reviews === 0) return m.noReviews;
-  return (
-    <span className="stars">
-      <Icon name="star" />
-      {`${rating} `}
-      <span className="stars-reviews">{`(${reviews})`}</span>
-    </span>
-  );
-}

@@ -8,11 +8,7 @@ import {
   useLoaderData,
   useParams,
 } from 'react-router';
-import {
-  loadProduct,
-  loadRatingSummary,
-  type ProductData,
-} from '../features/catalogue/load-product.ts';
+import { loadProduct, type ProductData } from '../features/catalogue/load-product.ts';
 import { buildProductMeta } from '../features/catalogue/product-meta.ts';
 import { ProductPage } from '../features/catalogue/product-page.tsx';
 import { ProductNotFound, ProductSkeleton } from '../features/catalogue/product-skeleton.tsx';
@@ -28,12 +24,7 @@ type Loaded = { found: Found | Promise<Found> };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const send = context.get(apiContext);
-  const productId = params.prodID ?? '';
-  const [found, rating] = await Promise.all([
-    loadProduct(productId, send).then(addDetails),
-    loadRatingSummary(productId, send),
-  ]);
-  if (found.product && rating) found.rating = rating;
+  const found = await loadProduct(params.prodID ?? '', send).then(addDetails);
   return data<Loaded>({ found }, found.product ? 200 : found.status === 404 ? 404 : 503);
 }
 

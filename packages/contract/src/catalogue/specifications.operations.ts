@@ -7,7 +7,7 @@ import { productSpecsResponseSchema } from './specifications.ts';
 export const specsOperations = {
   getProductSpecs: {
     summary:
-      'Returns the specifications of a product: metal, stones, measures, hallmark and maker. Null if there are none.',
+      'Returns the specifications of a product: metal, stones, measures, hallmark and maker, and the rating by its reviews. Each is null if there are none.',
     parameters: z.object({ productId: idSchema }),
     success: ok(productSpecsResponseSchema),
     failures: ['productNotFound'],

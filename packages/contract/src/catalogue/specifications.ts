@@ -71,7 +71,14 @@ export const productSpecsSchema = z
   );
 
 /** Null if the product has no specifications. */
-export const productSpecsResponseSchema = z.object({ specs: z.nullable(productSpecsSchema) });
+/** What customers of this shop gave in their visible reviews. */
+const productRatingSchema = z.object({ average: z.number(), count: z.int() });
+
+export const productSpecsResponseSchema = z.object({
+  specs: z.nullable(productSpecsSchema),
+  rating: z.nullable(productRatingSchema),
+});
 
 export type Stone = z.infer<typeof stoneSchema>;
+export type ProductRating = z.infer<typeof productRatingSchema>;
 export type ProductSpecs = z.infer<typeof productSpecsSchema>;

@@ -3,8 +3,8 @@ import { type Database, queryFirst, type Statement } from '../database/database.
 import { isActiveProductSql } from './product-columns.ts';
 
 /**
- * Returns the specifications as JSON, which is null for a product without them. Returns null if the
- * product doesn't exist.
+ * Returns the specifications and the customers' rating as JSON. Either is null for a product without
+ * them. Returns null if the product doesn't exist.
  */
 export const findSpecsJson = (database: Database, productId: string) =>
   findDetail(database, specsStatement, productId);
@@ -18,16 +18,25 @@ async function findDetail(database: Database, statement: Statement, productId: s
   return row?.body ?? null;
 }
 
-const findStatement = (field: 'specs' | 'geometry', table: string, column: string): Statement => ({
-  name: `find-${column}`,
+const specsStatement: Statement = {
+  name: 'find-specs',
   standby: true,
   text: `
-    select json_build_object('${field}', d.${column})::text as body
-    from products p left join ${table} d on d.product_id = p.id
+    select json_build_object('specs', d.specs, 'rating', (
+      select json_build_object('average', round(avg(v.rating), 1), 'count', count(*))
+      from reviews v where v.product_id = p.id and v.hidden_reason is null
+      having count(*) > 0))::text as body
+    from products p left join product_specs d on d.product_id = p.id
     where p.id = $1 and ${isActiveProductSql}`,
-});
-const specsStatement = findStatement('specs', 'product_specs', 'specs');
-const geometryStatement = findStatement('geometry', 'product_geometries', 'geometry');
+};
+const geometryStatement: Statement = {
+  name: 'find-geometry',
+  standby: true,
+  text: `
+    select json_build_object('geometry', d.geometry)::text as body
+    from products p left join product_geometries d on d.product_id = p.id
+    where p.id = $1 and ${isActiveProductSql}`,
+};
 
 export type ProductSpecsRow = { _id: string; specs: ProductSpecs };
 

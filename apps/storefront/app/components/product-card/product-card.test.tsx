@@ -31,16 +31,14 @@ const renderCard = (product_name: string, product_subtitle: string, more: Partia
 
 test('shows the label that the staff gave a material [VAL-07]', () => {
   expect(renderCard('Quiet Line', 'Ring', { product_material: 'gold' })).toContain(
-    ' · Fairmined gold · ',
+    ' · Fairmined gold<',
   );
 });
 
-test('shows a text instead of a rating for a product without reviews [WLK-20]', () => {
-  const rating = { product_rating: 1, product_reviews: 0 };
+test('shows no rating that no customer gave [WLK-20]', () => {
+  const rating = { product_rating: 4.5, product_reviews: 63 };
   const markup = renderCard('Quiet Line', 'Ring', rating);
-  expect(markup).toContain(' · No reviews yet<');
-  expect(markup).not.toContain('icon-star');
-  expect(renderCard('Quiet Line', 'Ring', { ...rating, product_reviews: 2 })).toContain('(2)');
+  expect(markup).not.toMatch(/icon-star|4\.5|63/);
 });
 
 test('truncates a long name after 15 characters [CRD-02 CNS-02]', () => {

@@ -10,7 +10,6 @@ import { getTermLabel, usePolicy } from '../../lib/policy.ts';
 import { HeartButton } from '../heart-button.tsx';
 import { getImageForView, ResponsiveImage, secondaryImageWidths } from '../image.tsx';
 import { Price, SoldOut } from '../price.tsx';
-import { RatingStars } from '../star-row.tsx';
 
 const cardSizes = '(min-width: 1280px) 310px, (min-width: 768px) 30vw, 46vw';
 
@@ -71,8 +70,7 @@ export const ProductCard = memo(function ProductCard({
       </h3>
       {below && <p className="card-details">{below}</p>}
       <p className="card-details">
-        {`${product.product_brand} · ${getTermLabel(materials, product.product_material)} · `}
-        <RatingStars rating={product.product_rating} reviews={product.product_reviews} />
+        {`${product.product_brand} · ${getTermLabel(materials, product.product_material)}`}
       </p>
       <Price product={product} />
       <HeartButton product={product} isWishlistItem={isWishlistItem ?? false} />

@@ -3,8 +3,8 @@ import type {
   EngravingOptions,
   MetalOption,
   Product,
+  ProductRating,
   ProductSpecs,
-  RatingSummary,
 } from '@briolette/contract';
 import { callApi } from '../../lib/api/api-client.ts';
 import { getCachedProducts, loadProductPage } from '../../lib/product-cache.ts';
@@ -22,8 +22,8 @@ export type ProductData =
       alts?: readonly string[];
       /** Set if the shop stores the product's geometry. */
       turns?: true;
-      /** Rating from reviews in this shop. Only loaded on the server, for structured data. */
-      rating?: RatingSummary;
+      /** Set if customers have reviewed the product. */
+      rating?: ProductRating;
     }
   | { product: null; status: number; message: string };
 
@@ -31,17 +31,14 @@ const relatedCount = 4;
 
 export async function loadProduct(productId: string, send?: ApiFetch): Promise<ProductData> {
   try {
-    const specs = callApi('getProductSpecs', { path: { productId } }, send).then(
-      (response) => response.specs,
-      // The page works without specifications.
-      () => null,
+    const details = callApi('getProductSpecs', { path: { productId } }, send).catch(
+      // The page works without specifications and rating.
+      () => ({ specs: null, rating: null }),
     );
     const found = await callApi('getProduct', { path: { productId } }, send);
-    return {
-      ...found,
-      related: await loadRelatedProducts(found.product, send),
-      specs: await specs,
-    };
+    const related = await loadRelatedProducts(found.product, send);
+    const { specs, rating } = await details;
+    return { ...found, related, specs, ...(rating && { rating }) };
   } catch (error) {
     if (!(error instanceof ApiResponseError)) throw error;
     return { product: null, status: error.status, message: error.message };
@@ -59,17 +56,4 @@ async function loadRelatedProducts(product: Product, send?: ApiFetch): Promise<r
       () => [],
     ));
   return alike.filter((each) => each._id !== product._id).slice(0, relatedCount);
-}
-
-/** Loads the rating from reviews in this shop. The page works without it. */
-export async function loadRatingSummary(
-  productId: string,
-  send: ApiFetch,
-): Promise<RatingSummary | null> {
-  const query = new URLSearchParams({ limit: '0' });
-  const response = callApi('listReviews', { path: { productId }, query }, send);
-  return response.then(
-    ({ rating }) => (rating.count > 0 ? rating : null),
-    () => null,
-  );
 }

@@ -8,15 +8,12 @@ test('includes only ratings from reviews in this shop [RVW-08]', () => {
   if (!firstProduct) throw new Error('The catalogue is empty');
   const product = { ...firstProduct, product_stock: 1 };
   expect(product.product_reviews).toBeGreaterThan(0);
-  const text = (rating?: { count: number; average: number | null; stars: number[] }) =>
+  const text = (rating?: { count: number; average: number }) =>
     JSON.stringify(
       buildProductMeta({ product, ...(rating && { rating }) }, 'https://shop.example'),
     );
   expect(text()).not.toContain('AggregateRating');
-  expect(text({ count: 0, average: null, stars: [0, 0, 0, 0, 0] })).not.toContain(
-    'AggregateRating',
-  );
-  expect(text({ count: 3, average: 4.3, stars: [0, 0, 1, 0, 2] })).toContain(
+  expect(text({ count: 3, average: 4.3 })).toContain(
     '"@type":"AggregateRating","ratingValue":4.3,"reviewCount":3',
   );
 });

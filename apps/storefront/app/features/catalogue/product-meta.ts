@@ -1,4 +1,4 @@
-import type { MetalOption, Product, RatingSummary, Taxonomy } from '@briolette/contract';
+import type { MetalOption, Product, ProductRating, Taxonomy } from '@briolette/contract';
 import { formatPrice, fullName } from '@briolette/domain';
 import * as m from '@briolette/i18n/storefront/product';
 import { buildPageMeta, buildPrivatePageMeta, toAbsoluteUrl } from '../../lib/page-meta.ts';
@@ -10,7 +10,7 @@ type ProductMetaInput =
   | {
       product: Product;
       models?: readonly MetalOption[] | undefined;
-      rating?: RatingSummary | undefined;
+      rating?: ProductRating | undefined;
     }
   | { product: null };
 

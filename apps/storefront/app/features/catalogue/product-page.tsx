@@ -1,4 +1,4 @@
-import type { EngravingOptions, MetalOption, Product } from '@briolette/contract';
+import type { EngravingOptions, MetalOption, Product, ProductRating } from '@briolette/contract';
 import { fullName } from '@briolette/domain';
 import * as m from '@briolette/i18n/storefront/product';
 import * as card from '@briolette/i18n/storefront/product-card';
@@ -22,6 +22,7 @@ type ProductPageProps = {
   models?: readonly MetalOption[];
   engraving?: EngravingOptions;
   alts?: readonly string[];
+  rating?: ProductRating;
   turns?: true;
 };
 
@@ -32,6 +33,7 @@ export function ProductPage({
   models,
   engraving,
   alts,
+  rating,
   turns,
 }: ProductPageProps) {
   const [selected = product as CartCandidate, setSelected] = useState<CartCandidate>();
@@ -49,6 +51,7 @@ export function ProductPage({
             product={product}
             selected={selected}
             onSelect={setSelected}
+            rating={rating}
             models={models}
             engraving={engraving}
           />
@@ -187,10 +190,15 @@ export function Highlights({ product }: { product: Product }) {
     [m.highlightLabels.occasion, getTermLabel(values.occasion, product.product_occasion)],
     [
       m.highlightLabels.rating,
-      reviews === 0 ? card.noReviews : m.ratingValue({ rating: product.product_rating }),
+      reviews === 0 ? card.noReviews : m.rating({ rating: product.product_rating, count: reviews }),
     ],
     [m.highlightLabels.reviews, reviews],
     [m.highlightLabels.size, product.product_size],
   ] as const;
-  return <DescriptionList className="highlights" rows={rows} />;
+  return (
+    <>
+      <DescriptionList className="highlights" rows={rows} />
+      {reviews > 0 && <p className="highlights-note">{m.ratingSource}</p>}
+    </>
+  );
 }

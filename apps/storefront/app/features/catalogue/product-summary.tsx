@@ -1,4 +1,4 @@
-import type { EngravingOptions, MetalOption, Product } from '@briolette/contract';
+import type { EngravingOptions, MetalOption, Product, ProductRating } from '@briolette/contract';
 import { formatDeliveryDate } from '@briolette/domain';
 import * as fixed from '@briolette/i18n/storefront/fixed';
 import * as m from '@briolette/i18n/storefront/product';
@@ -15,6 +15,7 @@ import { useCartActions } from '../../lib/lists/use-list-actions.ts';
 import { useIsInCart, useIsInWishlist } from '../../lib/lists/use-lists.ts';
 import { getTermLabel, usePolicy } from '../../lib/policy.ts';
 import type { CartCandidate } from '../variants/selected-product.ts';
+import { CustomerRating } from './customer-rating.tsx';
 
 const helpPages = ['delivery', 'returns', 'warranty', 'care'] as const;
 
@@ -24,12 +25,13 @@ type ProductSummaryProps = {
   product: Product;
   selected: CartCandidate;
   onSelect: (selected: CartCandidate) => void;
+  rating?: ProductRating | undefined;
   models?: readonly MetalOption[] | undefined;
   engraving?: EngravingOptions | undefined;
 };
 
 export function ProductSummary(props: ProductSummaryProps) {
-  const { product, selected, onSelect, models, engraving } = props;
+  const { product, selected, onSelect, rating, models, engraving } = props;
   const { cashbackPercent, filterOptions: values } = usePolicy();
   return (
     <div className="summary">
@@ -38,16 +40,7 @@ export function ProductSummary(props: ProductSummaryProps) {
       </p>
       <h1>{product.product_name}</h1>
       <p className="kind">{product.product_subtitle}</p>
-      <p className="summary-rating">
-        {product.product_reviews === 0 ? (
-          card.noReviews
-        ) : (
-          <>
-            <Icon name="star" />{' '}
-            {m.rating({ rating: product.product_rating, count: product.product_reviews })}
-          </>
-        )}
-      </p>
+      <CustomerRating rating={rating} />
       <Price product={selected} />
       <p className="cashback-note">
         <Icon name="tag" /> {fixed.cashbackText({ percent: cashbackPercent })}

@@ -1,11 +1,11 @@
-import { currency, type MetalOption, type Product, type RatingSummary } from '@briolette/contract';
+import { currency, type MetalOption, type Product, type ProductRating } from '@briolette/contract';
 import { fullName } from '@briolette/domain';
 import { toAbsoluteUrl } from '../../lib/page-meta.ts';
 
 type ProductInput = {
   product: Product;
   models?: readonly MetalOption[] | undefined;
-  rating?: RatingSummary | undefined;
+  rating?: ProductRating | undefined;
 };
 type ProductLabels = { origin: string; material: string; category: string };
 

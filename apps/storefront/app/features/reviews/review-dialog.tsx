@@ -160,7 +160,7 @@ function StarRatingField({ stars, onChange, isMissing }: StarsFieldProps) {
             checked={each === stars}
             onChange={() => onChange(each)}
           />
-          <Icon name="star" label={m.stars({ count: each })} />
+          <Icon name={each <= stars ? 'star' : 'star-empty'} label={m.stars({ count: each })} />
         </label>
       ))}
       <span aria-hidden="true">

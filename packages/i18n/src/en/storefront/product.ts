@@ -45,7 +45,13 @@ export const highlightLabels = {
   reviews: 'Total reviews',
   size: 'Size',
 } as const;
-export const ratingValue = message('{rating} of 5');
+/** Below a rating and a count that no customer of this shop gave. */
+export const ratingSource =
+  'Rating and total reviews come with the product data. Read what our own customers say under Reviews.';
+export const customerRating = plural({
+  one: '{rating} of 5, {count} customer review',
+  other: '{rating} of 5, {count} customer reviews',
+});
 export const details = 'Details';
 export const description = 'Description';
 export const reviews = 'Reviews';
