@@ -4,6 +4,7 @@ import {
   roles,
   type StaffMemberRow,
 } from '@briolette/contract';
+import * as m from '@briolette/i18n/back-office/staff';
 import { Dialog } from '@briolette/ui/overlay.tsx';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { zodResolver } from '@hookform/resolvers/zod';

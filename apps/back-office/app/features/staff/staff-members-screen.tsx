@@ -1,4 +1,5 @@
 import type { StaffMemberRow } from '@briolette/contract';
+import * as m from '@briolette/i18n/back-office/staff';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button, Screen, TextButton } from '../../components/screen.tsx';

@@ -1,4 +1,5 @@
 import type { Address } from '@briolette/contract';
+import * as m from '@briolette/i18n/storefront/addresses';
 import * as fixed from '@briolette/i18n/storefront/fixed';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { LoadError } from '@briolette/ui/load-error.tsx';

@@ -16,11 +16,12 @@ import {
   getCustomerOrderStatus,
 } from '@briolette/domain';
 import * as fixed from '@briolette/i18n/storefront/fixed';
+import * as m from '@briolette/i18n/storefront/orders';
 import * as returns from '@briolette/i18n/storefront/returns';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { AddressLines } from '../../components/address-text.tsx';
-import { OrderDetails } from '../../components/order-m.tsx';
+import { OrderDetails } from '../../components/order-details.tsx';
 import { useAttempt } from '../../lib/api/use-action.ts';
 import { useCartActions } from '../../lib/lists/use-list-actions.ts';
 import { failureText, shippedStates } from '../../lib/order-history.ts';
