@@ -31,9 +31,9 @@ const what = isVariants
   ? `metals and sizes of ${variants.length} products`
   : `${products.length} products`;
 for (const fault of faults) console.error(fault);
-if (faults.length > 0) stopWith(`${file}: ${faults.length} errors, nothing was written`);
+if (faults.length > 0) stopWith(`${file}: ${faults.length} errors, nothing was imported`);
 if (options.includes('--check')) {
-  console.log(`${file}: ${what}, no errors, nothing was written`);
+  console.log(`${file}: ${what}, no errors, nothing was imported`);
 } else {
   if (!connectionString) stopWith('DATABASE_URL is missing: postgres://user@host:5432/database');
   const database = openPostgres({ connectionString });
@@ -56,7 +56,7 @@ async function writeProducts(database: Database): Promise<string> {
 async function writeVariants(database: Database): Promise<string> {
   const { importId, faults } = await importVariantsFile(database, file ?? '', variants);
   for (const fault of faults) console.error(fault);
-  if (faults.length > 0) stopWith(`${file}: ${faults.length} errors, nothing was written`);
+  if (faults.length > 0) stopWith(`${file}: ${faults.length} errors, nothing was imported`);
   return importId;
 }
 

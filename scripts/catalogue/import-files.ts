@@ -90,6 +90,7 @@ export async function importVariantsFile(
 }
 
 const faultTexts = {
-  unknown: '_id: the shop has no such piece',
-  listed: 'listed: the piece is listed in another size, or this one has a stock of its own',
+  unknown: '_id: Product not found',
+  listed:
+    "listed: The default variant must match the product's metal and size, and can't have a separate stock",
 };

@@ -12,7 +12,7 @@ const { products, errors } = readSpecs(readFileSync(file, 'utf8'));
 stopOn(errors);
 if (options.includes('--check')) {
   console.log(
-    `${file}: specifications of ${products.length} products, no errors, nothing was written`,
+    `${file}: specifications of ${products.length} products, no errors, nothing was imported`,
   );
 } else {
   const connectionString = process.env.DATABASE_URL;
@@ -24,12 +24,12 @@ if (options.includes('--check')) {
   stopOn(
     products
       .filter(({ _id }) => unknown.has(_id))
-      .map(({ _id, line }) => `line ${line}: _id: the shop has no product ${_id}`),
+      .map(({ _id, line }) => `line ${line}: _id: Product not found: ${_id}`),
   );
   console.log(`${file}: specifications of ${products.length} products written`);
 }
 
 function stopOn(faults: readonly string[]): void {
   for (const fault of faults) console.error(fault);
-  if (faults.length > 0) stopWith(`${file}: ${faults.length} errors, nothing was written`);
+  if (faults.length > 0) stopWith(`${file}: ${faults.length} errors, nothing was imported`);
 }

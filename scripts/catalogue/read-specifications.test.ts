@@ -94,7 +94,7 @@ test('reports every invalid value with its line [FCT-03]', () => {
 });
 
 test('reports missing columns, and the guide names all columns [FCT-03]', () => {
-  expect(readSpecs('_id,metal\nx,y').errors[0]).toContain('missing columns: fineness');
+  expect(readSpecs('_id,metal\nx,y').errors[0]).toContain('Missing columns: fineness');
   const guide = readFileSync('docs/product-files.md', 'utf8');
   expect(columns.filter((column) => !guide.includes(`\`${column}\``))).toEqual([]);
 });

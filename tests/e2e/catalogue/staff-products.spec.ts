@@ -29,7 +29,7 @@ test('a product from its first draft to the archive', async ({ page, context }) 
   await test.step('requires alt text with an image, and previews the stored image [PIC-03]', async () => {
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(page.getByRole('group', { name: 'Image' }).getByRole('alert')).toContainText(
-      'is needed',
+      'Required',
     );
     await page.getByLabel('Choose an image').setInputFiles(goldImage);
     await page.getByRole('button', { name: 'Upload image' }).click();

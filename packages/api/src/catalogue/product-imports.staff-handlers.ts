@@ -90,8 +90,9 @@ async function requireImages(shop: AppContext, rows: readonly ProductImportRow[]
 }
 
 const variantFaults = {
-  unknown: '_id: there is no such piece',
-  listed: 'listed: the piece is listed in another size, or this one has a stock of its own',
+  unknown: '_id: Product not found',
+  listed:
+    "listed: The default variant must match the product's metal and size, and can't have a separate stock",
 };
 
 async function presentImport(shop: AppContext, importId: string) {

@@ -45,9 +45,9 @@ export const signupRequestSchema = z
     z.union([storableTextSchema(), z.number(), z.boolean(), z.null()]),
   )
   .check(
-    z.refine((fields) => Object.keys(fields).every(isStorableText), 'broken field name'),
-    z.refine((fields) => Object.keys(fields).length <= maxSignupFields, 'too many fields'),
-    z.refine((fields) => JSON.stringify(fields).length <= maxSignupLength, 'too much at once'),
+    z.refine((fields) => Object.keys(fields).every(isStorableText), 'Invalid field name'),
+    z.refine((fields) => Object.keys(fields).length <= maxSignupFields, 'Too many fields'),
+    z.refine((fields) => JSON.stringify(fields).length <= maxSignupLength, 'Too much data'),
   );
 
 export const loginResponseSchema = z.object({ encodedToken: z.string(), foundUser: userSchema });

@@ -21,7 +21,7 @@ const isPeriod = ({ from, to }: PeriodQuery) => {
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
   return from >= firstDay && days >= 1 && days <= maxAnalyticsDays;
 };
-const wrongPeriod = { path: ['to'], message: 'from the first day to the last, a year at most' };
+const wrongPeriod = { path: ['to'], message: 'Choose dates in order, at most one year apart' };
 
 export const analyticsQuerySchema = z.object(period).check(z.refine(isPeriod, wrongPeriod));
 export const exportAnalyticsQuerySchema = z

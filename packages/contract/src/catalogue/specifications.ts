@@ -9,9 +9,13 @@ const carats = z.number().check(z.positive(), z.maximum(10_000));
 
 export const stoneSchema = z
   .strictObject({
-    kind: z.string().check(z.regex(/^[a-z]+( [a-z]+)*$/, 'small letters, such as pink sapphire')),
+    kind: z
+      .string()
+      .check(z.regex(/^[a-z]+( [a-z]+)*$/, 'Use lowercase letters, such as pink sapphire')),
     origin: z.enum(stoneOrigins),
-    cut: z.optional(z.string().check(z.regex(/^[a-z]+( [a-z]+)*$/, 'small letters, such as pear'))),
+    cut: z.optional(
+      z.string().check(z.regex(/^[a-z]+( [a-z]+)*$/, 'Use lowercase letters, such as pear')),
+    ),
     count: z.int().check(z.minimum(1)),
     /** Width, and length if they differ. */
     mm: z.array(millimetres).check(z.minLength(1), z.maxLength(2)),
@@ -62,7 +66,7 @@ export const productSpecsSchema = z
   .check(
     z.refine(({ metal, fineness }) => finenesses[metal].includes(fineness), {
       path: ['fineness'],
-      error: 'is no fineness of this metal',
+      error: 'Not a fineness of this metal',
     }),
     z.refine(({ resizable }) => !resizable || resizable.from <= resizable.to, {
       path: ['resizable'],

@@ -98,14 +98,14 @@ export const staffProductSchema = z.object({
 /** The product id, which is part of its URL and never changes. */
 export const productIdSchema = z
   .string()
-  .check(z.regex(/^[a-z\d-]{1,80}$/, 'small letters, digits and hyphens only'));
+  .check(z.regex(/^[a-z\d-]{1,80}$/, 'Use lowercase letters, digits and hyphens'));
 
 export const compareAtPriceNotBelowPrice = z.refine<{
   product_price: number;
   product_prevPrice: number;
 }>(({ product_price: now, product_prevPrice: before }) => before >= now, {
   path: ['product_prevPrice'],
-  message: 'must not be below product_price',
+  message: 'Must be at least the price',
 });
 
 /** The editable fields of a product. Rating and stock are maintained by the shop. */
@@ -133,7 +133,7 @@ export const productFieldsSchema = z
     z.refine(
       ({ product_image, product_otherImages = [] }) =>
         product_otherImages.length === 0 || parseImageUrl(product_image) !== null,
-      { path: ['product_otherImages'], message: 'needs an uploaded product_image' },
+      { path: ['product_otherImages'], message: 'Needs an uploaded main image' },
     ),
   );
 
@@ -179,9 +179,9 @@ export const stockAdjustmentSchema = z.discriminatedUnion('kind', [
     qty: z.int().check(
       z.minimum(-most),
       z.maximum(most),
-      z.refine((qty) => qty !== 0, 'must not be 0'),
+      z.refine((qty) => qty !== 0, 'Must not be 0'),
     ),
-    reason: reason.check(z.trim(), z.minLength(1, 'is needed')),
+    reason: reason.check(z.trim(), z.minLength(1, 'Required')),
   }),
   z.object({
     kind: z.literal('count'),

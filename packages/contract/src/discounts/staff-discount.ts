@@ -18,7 +18,7 @@ const moment = z.nullable(z.iso.datetime({ offset: true }));
 export const discountFieldsSchema = z
   .object({
     /** Shown at checkout and on the invoice. */
-    name: storableTextSchema(60).check(z.trim(), z.minLength(1, 'is needed')),
+    name: storableTextSchema(60).check(z.trim(), z.minLength(1, 'Required')),
     /** One of the two. The extra discount may have neither: then the configured amount applies. */
     percent: z.nullable(z.int().check(z.minimum(1), z.maximum(100))),
     amount: z.nullable(whole),
@@ -34,11 +34,11 @@ export const discountFieldsSchema = z
   .check(
     z.refine(({ percent, amount }) => percent === null || amount === null, {
       path: ['amount'],
-      message: 'either per cent or an amount',
+      message: 'Enter either a percentage or an amount',
     }),
     z.refine(
       ({ startsAt, endsAt }) => !startsAt || !endsAt || Date.parse(startsAt) < Date.parse(endsAt),
-      { path: ['endsAt'], message: 'must be after its beginning' },
+      { path: ['endsAt'], message: 'Must be after the start' },
     ),
   );
 

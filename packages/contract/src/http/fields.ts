@@ -23,7 +23,7 @@ export function storableTextSchema(maximum = 2000) {
     .string()
     .check(
       z.maxLength(maximum),
-      z.refine(isStorableText, 'must not contain NUL or broken characters'),
+      z.refine(isStorableText, "Contains characters that can't be saved"),
     );
 }
 
@@ -40,25 +40,25 @@ export const oneOrMoreSchema = <Value extends z.core.SomeType>(value: Value) =>
 
 /** Non-empty text without surrounding spaces. */
 export const nonEmptyLineSchema = (most: number) =>
-  storableTextSchema(most).check(z.trim(), z.minLength(1, 'is needed'));
+  storableTextSchema(most).check(z.trim(), z.minLength(1, 'Required'));
 
 export const priceSchema = z
   .number()
-  .check(z.minimum(0.01), z.maximum(20_000_000), z.multipleOf(0.01, 'has two decimals at most'));
+  .check(z.minimum(0.01), z.maximum(20_000_000), z.multipleOf(0.01, 'Enter at most two decimals'));
 
 const isUploadedImage = (url: string) => parseImageUrl(url) !== null;
 
 /** An uploaded image, by its URL. */
 export const uploadedImageSchema = nonEmptyLineSchema(300).check(
-  z.refine(isUploadedImage, 'is a picture of this shop'),
+  z.refine(isUploadedImage, 'Choose an image of this shop'),
 );
 
 /** An uploaded image or one that is built into the storefront. */
 export const imagePathSchema = nonEmptyLineSchema(300).check(
-  z.regex(/^\/\w[\w./-]*$/, 'is a picture of this shop'),
+  z.regex(/^\/\w[\w./-]*$/, 'Choose an image of this shop'),
   z.refine(
     (url) => !url.startsWith(imagesPath) || isUploadedImage(url),
-    'is a picture of this shop',
+    'Choose an image of this shop',
   ),
 );
 

@@ -8,7 +8,7 @@ import { isPrintableGiftMessage } from './order-options.ts';
 export const giftSchema = z.object({
   /** Stored verbatim; may be empty. */
   message: storableTextSchema(1000).check(
-    z.refine(isPrintableGiftMessage, 'must be 250 characters at most, without control characters'),
+    z.refine(isPrintableGiftMessage, 'Use up to 250 characters, without control characters'),
   ),
   wrap: z.boolean(),
 });

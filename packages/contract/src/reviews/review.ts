@@ -5,7 +5,7 @@ export const maxReviewLength = 2000;
 const isNotBlank = (text: string) => text.trim() !== '';
 /** Text that isn't only whitespace. */
 export const nonBlankTextSchema = (most: number) =>
-  storableTextSchema(most).check(z.minLength(1), z.refine(isNotBlank, 'must have words in it'));
+  storableTextSchema(most).check(z.minLength(1), z.refine(isNotBlank, 'Enter some text'));
 
 const starsSchema = z.int().check(z.minimum(1), z.maximum(5));
 

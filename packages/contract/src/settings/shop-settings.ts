@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { storableTextSchema, timestampSchema } from '../http/fields.ts';
 
 const line = (most: number) =>
-  z.optional(storableTextSchema(most).check(z.trim(), z.minLength(1, 'is needed')));
+  z.optional(storableTextSchema(most).check(z.trim(), z.minLength(1, 'Required')));
 const whole = (least: number, most: number) =>
   z.optional(z.int().check(z.minimum(least), z.maximum(most)));
 
@@ -17,15 +17,19 @@ export const settingsSchema = z.object({
   name: line(100),
   address: z.optional(
     z
-      .array(storableTextSchema(100).check(z.trim(), z.minLength(1, 'is needed')))
+      .array(storableTextSchema(100).check(z.trim(), z.minLength(1, 'Required')))
       .check(z.minLength(1), z.maxLength(8)),
   ),
   phone: line(50),
   email: z.optional(
-    storableTextSchema(200).check(z.regex(/^[^\s@<>]+@[^\s@<>]+$/, 'is no address')),
+    storableTextSchema(200).check(z.regex(/^[^\s@<>]+@[^\s@<>]+$/, 'Enter an email address')),
   ),
   hours: line(200),
-  emailFrom: z.optional(storableTextSchema(200).check(z.regex(sender, 'is no sender'))),
+  emailFrom: z.optional(
+    storableTextSchema(200).check(
+      z.regex(sender, 'Enter an email address, with or without a name'),
+    ),
+  ),
   deliveryCharge: whole(0, 10_000),
   deliveryLeadDays: whole(0, 365),
   cashbackPercent: whole(0, 100),

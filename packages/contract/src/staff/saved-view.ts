@@ -13,9 +13,7 @@ export const savedViewSchema = z.object({
 export const createSavedViewSchema = z.object({
   name: storableTextSchema(60).check(z.trim(), z.minLength(1)),
   /** Including the question mark. */
-  query: storableTextSchema(500).check(
-    z.regex(/^\?[\x21-\x7e]*$/, 'must be the query of an address'),
-  ),
+  query: storableTextSchema(500).check(z.regex(/^\?[\x21-\x7e]*$/, 'Must be a URL query')),
   shared: z.boolean(),
 });
 

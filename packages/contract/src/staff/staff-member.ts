@@ -38,7 +38,7 @@ export const staffMemberRowSchema = z.extend(staffMemberSchema, {
   sessions: z.array(z.object({ openedAt: timestampSchema, lastUsedAt: timestampSchema })),
 });
 export const inviteStaffMemberSchema = z.object({
-  email: storableTextSchema(320).check(z.regex(/^[^@\s]+@[^@\s]+$/, 'must be an e-mail address')),
+  email: storableTextSchema(320).check(z.regex(/^[^@\s]+@[^@\s]+$/, 'Enter an email address')),
   name: storableTextSchema(200).check(z.trim(), z.minLength(1)),
   role: roleSchema,
 });
@@ -61,7 +61,7 @@ export const invitationSchema = z.object({
 });
 export const acceptInvitationSchema = z.object({
   token: invitationToken,
-  password: storableTextSchema(1000).check(z.minLength(12, 'must have 12 characters or more')),
+  password: storableTextSchema(1000).check(z.minLength(12, 'Use 12 characters or more')),
   /** The first TOTP code, which proves that the authenticator is set up. */
   code: storableTextSchema(40),
 });

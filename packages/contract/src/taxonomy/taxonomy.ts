@@ -46,17 +46,17 @@ const newValue = z.object({
   value: storableTextSchema(40).check(
     z.regex(/^[\p{L}\p{N}]+(?:[ -][\p{L}\p{N}]+)*$/u, 'letters, digits, single spaces and hyphens'),
   ),
-  label: storableTextSchema(40).check(z.trim(), z.minLength(1, 'is needed')),
+  label: storableTextSchema(40).check(z.trim(), z.minLength(1, 'Required')),
 });
 
 /** expected: the terms that the caller read. The change is rejected if they have changed since. */
 export const updateTaxonomySchema = z.object({
   expected: z.array(taxonomyTermSchema).check(z.maxLength(100)),
   terms: z.array(newValue).check(
-    z.minLength(1, 'at least one is needed'),
+    z.minLength(1, 'Add at least one entry'),
     z.maxLength(100),
     z.refine((all) => new Set(all.map(({ value }) => value)).size === all.length, {
-      message: 'one is there twice',
+      message: 'Each entry must be unique',
     }),
   ),
 });

@@ -39,7 +39,9 @@ const staffMetalOptionSchema = z.object({
   price: z.nullable(priceSchema),
   /** Null: the image of the product. */
   image: z.nullable(imagePathSchema),
-  sizes: z.array(staffVariantSchema).check(z.minLength(1, 'needs a size'), z.maxLength(60)),
+  sizes: z
+    .array(staffVariantSchema)
+    .check(z.minLength(1, 'Add at least one size'), z.maxLength(60)),
 });
 
 /** Metal options with their variants; empty if the product has none. */
@@ -59,20 +61,20 @@ function faultsIn(models: readonly StaffMetalOption[]): Fault[] {
   const own = models.flatMap(({ sizes }) => sizes.filter((size) => size.own));
   return [
     ...(models.length > 0 && own.length !== 1
-      ? [{ path: [], message: 'one of the sizes is the piece as it is listed' }]
+      ? [{ path: [], message: 'Choose one default variant' }]
       : []),
     ...models.flatMap((model, place) => [
       ...(codes.indexOf(model.code) < place
-        ? [{ path: [place, 'code'], message: 'is there already' }]
+        ? [{ path: [place, 'code'], message: 'Already used' }]
         : []),
       ...(names.indexOf(model.name) < place
-        ? [{ path: [place, 'name'], message: 'is there already' }]
+        ? [{ path: [place, 'name'], message: 'Already used' }]
         : []),
       ...(finenesses[model.metal].includes(model.fineness)
         ? []
-        : [{ path: [place, 'fineness'], message: 'is no fineness of this metal' }]),
+        : [{ path: [place, 'fineness'], message: 'Not a fineness of this metal' }]),
       ...(model.price !== null && model.sizes.some((size) => size.own)
-        ? [{ path: [place, 'price'], message: 'is the price of the piece' }]
+        ? [{ path: [place, 'price'], message: "The default variant uses the product's price" }]
         : []),
       ...model.sizes.flatMap((size, at) => sizeFaults(model, size, at, [place, 'sizes', at])),
     ]),
@@ -92,13 +94,15 @@ function sizeFaults(
   const sameAs = (field: 'size' | 'label') =>
     sizes.findIndex((each) => each[field] === size[field]) < at;
   return [
-    ...(sameAs('size') ? [fault('size', 'is there already')] : []),
-    ...(sameAs('label') ? [fault('label', 'is there already')] : []),
-    ...(size.own && size.price !== null ? [fault('price', 'is the price of the piece')] : []),
-    ...(size.own && (size.days > 0 || size.made)
-      ? [fault('days', 'the size that is listed lies ready')]
+    ...(sameAs('size') ? [fault('size', 'Already used')] : []),
+    ...(sameAs('label') ? [fault('label', 'Already used')] : []),
+    ...(size.own && size.price !== null
+      ? [fault('price', "The default variant uses the product's price")]
       : []),
-    ...(size.made && size.days === 0 ? [fault('days', 'says how long making it takes')] : []),
+    ...(size.own && (size.days > 0 || size.made)
+      ? [fault('days', 'The default variant has no lead time')]
+      : []),
+    ...(size.made && size.days === 0 ? [fault('days', 'Enter the days it takes to make')] : []),
   ];
 }
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
  * Words and millimetres that describe the 3D model. The model builders define the allowed values
  * and validate every geometry before it is stored.
  */
-const word = z.string().check(z.regex(/^[a-z-]{1,30}$/, 'is a word in small letters'));
+const word = z.string().check(z.regex(/^[a-z-]{1,30}$/, 'Use lowercase letters'));
 
 export const productGeometrySchema = z.strictObject({
   studio: z.strictObject({
@@ -18,7 +18,7 @@ export const productGeometrySchema = z.strictObject({
   }),
   /** In millimetres. */
   dimensions: z.record(
-    z.string().check(z.regex(/^[a-zA-Z]{1,30}$/, 'is no measure')),
+    z.string().check(z.regex(/^[a-zA-Z]{1,30}$/, 'Not a measurement')),
     z.number().check(z.positive(), z.maximum(2000)),
   ),
 });

@@ -36,7 +36,7 @@ export function* parseProductsCsv(text: string, values: Taxonomy): Generator<Pro
   const header = first?.cells ?? [];
   const missing = requiredProductCsvColumns.filter((column) => !header.includes(column));
   if (missing.length > 0) {
-    yield { faults: [`line 1: missing columns: ${missing.join(', ')}`] };
+    yield { faults: [`line 1: Missing columns: ${missing.join(', ')}`] };
     return;
   }
   const lines = new Map<string, number>();
@@ -76,7 +76,7 @@ function parseProductRow(
   });
   const id = String(values._id);
   const before = lines.get(id);
-  if (before !== undefined) faults.push(`_id: ${id} is on line ${before} already`);
+  if (before !== undefined) faults.push(`_id: Already on line ${before}`);
   lines.set(id, line);
   return result.data && faults.length === 0
     ? { product: result.data }
@@ -90,12 +90,12 @@ type Issue = NonNullable<
 /** Returns a message for a schema issue. */
 function wordsFor(issue: Issue): string {
   if (issue.code === 'invalid_value')
-    return `must be one of ${issue.values.map((value) => value || 'nothing').join(', ')}`;
-  if (issue.code === 'invalid_type') return 'must be a number';
+    return `Must be one of ${issue.values.map((value) => value || 'nothing').join(', ')}`;
+  if (issue.code === 'invalid_type') return 'Must be a number';
   if (issue.code === 'too_small' && issue.origin !== 'string')
-    return `must not be below ${issue.minimum}`;
+    return `Must be at least ${issue.minimum}`;
   if (issue.code === 'too_big' && issue.origin !== 'string')
-    return `must not be above ${issue.maximum}`;
+    return `Must be at most ${issue.maximum}`;
   return issue.message;
 }
 

@@ -37,8 +37,8 @@ export function parseCsv(source: string, { maxRows = 0 } = {}): CsvFile {
 }
 
 const faultWords: Record<string, string> = {
-  MissingQuotes: 'a quotation mark begins here and never ends',
-  InvalidQuotes: 'a quotation mark inside a quoted cell must be doubled',
+  MissingQuotes: 'A quotation mark has no closing one',
+  InvalidQuotes: 'Double each quotation mark inside a quoted cell',
 };
 
 /** Spreadsheets write semicolons where the comma is the decimal separator. */

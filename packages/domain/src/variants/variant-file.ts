@@ -60,7 +60,7 @@ export function* parseVariantsCsv(text: string): Generator<VariantRowResult> {
   const names = header?.cells ?? [];
   const missing = missingIn(names);
   if (fault || missing.length > 0) {
-    yield { faults: [fault ?? `line 1: missing columns: ${missing.join(', ')}`] };
+    yield { faults: [fault ?? `line 1: Missing columns: ${missing.join(', ')}`] };
     return;
   }
   const rowsByProduct = Map.groupBy(
@@ -156,7 +156,7 @@ function parseProductVariants(
   const line = rows[0]?.line ?? 1;
   const faults: string[] = [];
   if (!productIdSchema.safeParse(id).success)
-    faults.push(`line ${line}: _id: small letters, digits and hyphens only`);
+    faults.push(`line ${line}: _id: Use lowercase letters, digits and hyphens`);
   const models = header.includes('size') ? readModels(rows, faults) : undefined;
   const engraving = header.includes('engraving_place')
     ? parseEngravingOptions(rows, faults)
@@ -254,14 +254,14 @@ function onceIn(rows: readonly Row[], column: Column, faults: string[]): string 
   const filled = rows.filter(({ cells }) => cells[column]);
   const [first] = filled;
   const other = filled.find(({ cells }) => cells[column] !== first?.cells[column]);
-  const fault = other && `line ${other.line}: ${column}: is otherwise on line ${first?.line}`;
+  const fault = other && `line ${other.line}: ${column}: Differs from line ${first?.line}`;
   if (fault && !faults.includes(fault)) faults.push(fault);
   return first?.cells[column] ?? '';
 }
 
 function isYes(line: number, column: Column, cells: Row['cells'], faults: string[]): boolean {
   const cell = (cells[column] ?? '').toLowerCase();
-  if (!['', 'yes', 'no'].includes(cell)) faults.push(`line ${line}: ${column}: must be yes or no`);
+  if (!['', 'yes', 'no'].includes(cell)) faults.push(`line ${line}: ${column}: Must be yes or no`);
   return cell === 'yes';
 }
 
@@ -275,12 +275,12 @@ function wordsFor(issue: Issue, column: Column | undefined, rows: readonly Row[]
   const cell = column?.endsWith('_price') && rows.find(({ cells }) => cells[column])?.cells[column];
   const amountError = cell && parseMoney(cell).error;
   if (amountError) return amountError;
-  if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`;
+  if (issue.code === 'invalid_value') return `Must be one of ${issue.values.join(', ')}`;
   if (issue.code === 'invalid_type')
-    return issue.expected === 'string' ? 'is needed' : 'must be a number';
+    return issue.expected === 'string' ? 'Required' : 'Must be a number';
   if (issue.code === 'too_small' && issue.origin !== 'string' && issue.origin !== 'array')
-    return `must not be below ${issue.minimum}`;
+    return `Must be at least ${issue.minimum}`;
   if (issue.code === 'too_big' && issue.origin !== 'string' && issue.origin !== 'array')
-    return `must not be above ${issue.maximum}`;
+    return `Must be at most ${issue.maximum}`;
   return issue.message;
 }

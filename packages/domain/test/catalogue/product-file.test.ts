@@ -47,8 +47,8 @@ test('reports the errors of every row', () => {
   ]);
   expect(faults.slice(0, 3)).toEqual([
     'line 2: product_price: Enter an amount such as 1250.50',
-    'line 3: product_category: must be one of necklace, ring, bracelet, earring',
-    'line 3: product_rating: must not be above 5',
+    'line 3: product_category: Must be one of necklace, ring, bracelet, earring',
+    'line 3: product_rating: Must be at most 5',
   ]);
 });
 
@@ -69,7 +69,7 @@ test('reads prices in common notations [MNY-04]', () => {
 
 test('names missing columns', () => {
   expect(readFile('_id,product_name\nx,y').faults[0]).toContain(
-    'missing columns: product_description',
+    'Missing columns: product_description',
   );
 });
 
@@ -90,7 +90,7 @@ test('reports the first line of a row and reads spreadsheet exports [IMP-01]', (
   expect(products[0]?.product_description).toBe('Two\nlines');
   expect(faults).toEqual([expect.stringMatching(/^line 5: product_price: /)]);
   expect(readFile(file(row(), '"never closed')).faults).toEqual([
-    'line 3: a quotation mark begins here and never ends',
+    'line 3: A quotation mark has no closing one',
   ]);
 });
 
@@ -118,6 +118,6 @@ test('accepts added taxonomy terms and lists them in errors [VAL-04]', () => {
   );
   expect(readFile(rows, values).products).toMatchObject([{ product_material: 'palladium' }]);
   expect(readFile(rows, values).faults).toEqual([
-    'line 3: product_material: must be one of diamond, platinum, gold, silver, palladium',
+    'line 3: product_material: Must be one of diamond, platinum, gold, silver, palladium',
   ]);
 });

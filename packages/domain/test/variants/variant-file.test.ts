@@ -60,23 +60,23 @@ test('reports every error with line and column [MBO-10]', () => {
       'band,pt,tin,950,many,6,,yes,,400,,,inside,0,x',
     ).faults,
   ).toEqual([
-    'line 2: _id: small letters, digits and hyphens only',
-    'line 4: metal: is otherwise on line 3',
-    'line 3: listed: must be yes or no',
-    'line 3: stock: must not be below 0',
-    'line 3: listed: one of the sizes is the piece as it is listed',
-    'line 3: fineness: is no fineness of this metal',
-    'line 4: size: is there already',
-    'line 4: days: says how long making it takes',
-    'line 5: metal: must be one of yellow gold, rose gold, white gold, platinum, silver',
+    'line 2: _id: Use lowercase letters, digits and hyphens',
+    'line 4: metal: Differs from line 3',
+    'line 3: listed: Must be yes or no',
+    'line 3: stock: Must be at least 0',
+    'line 3: listed: Choose one default variant',
+    'line 3: fineness: Not a fineness of this metal',
+    'line 4: size: Already used',
+    'line 4: days: Enter the days it takes to make',
+    'line 5: metal: Must be one of yellow gold, rose gold, white gold, platinum, silver',
     'line 5: metal_price: Enter an amount such as 1250.50',
-    'line 5: label: is needed',
-    'line 5: days: must not be above 365',
-    'line 5: engraving_longest: must not be below 1',
+    'line 5: label: Required',
+    'line 5: days: Must be at most 365',
+    'line 5: engraving_longest: Must be at least 1',
     'line 5: engraving_price: Enter an amount such as 1250.50',
   ]);
   expect(read('_id,size', 'ring,6').faults).toEqual([
-    'line 1: missing columns: model, metal, fineness, label, listed',
+    'line 1: Missing columns: model, metal, fineness, label, listed',
   ]);
 });
 

@@ -326,8 +326,8 @@ export const staffVariantCases = cases({
     const { code, errors } = JSON.parse(body);
     assert.deepEqual([status, code], [400, 'invalidRequest']);
     assert.deepEqual(errors, [
-      'line 2: _id: there is no such piece',
-      'line 3: listed: the piece is listed in another size, or this one has a stock of its own',
+      'line 2: _id: Product not found',
+      "line 3: listed: The default variant must match the product's metal and size, and can't have a separate stock",
     ]);
   },
 });
