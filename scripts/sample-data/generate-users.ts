@@ -58,8 +58,8 @@ const usersStatement = {
  * index by position.
  */
 const product = (share: string) => `
-  select p from products p where state = 'shown' and position >= floor(${share}
-    * (select max(position) from products where state = 'shown'))::int
+  select p from products p where state = 'active' and position >= floor(${share}
+    * (select max(position) from products where state = 'active'))::int
   order by position, id limit 1`;
 
 const cartsStatement = {

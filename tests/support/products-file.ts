@@ -18,7 +18,7 @@ export function createProductsFile(
         ...product,
         _id: `imported-${place}`,
         product_name: `${product.product_name} ${place}`,
-        state: 'shown',
+        state: 'active',
       },
       place,
     );

@@ -152,7 +152,7 @@ function ErrorPage() {
   return (
     <section className="page empty" role="alert">
       <h1>{fixed.somethingWentWrong}</h1>
-      <p>{m.errorHint}</p>
+      <p>{m.errorHelp}</p>
       <button type="button" className="button" onClick={() => window.location.reload()}>
         {m.tryAgain}
       </button>

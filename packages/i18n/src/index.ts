@@ -1,1 +1,1 @@
-export { locale, type Message, message, type Plural, plural } from './message.ts';
+export { locale, message, plural } from './message.ts';

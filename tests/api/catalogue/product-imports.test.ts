@@ -24,7 +24,7 @@ function fileFrom(exported: string): string {
     _id: `new-${place}`,
     product_name: `New ${place}`,
     product_price: 100 + (place % 50),
-    state: place % 3 === 0 ? 'draft' : 'shown',
+    state: place % 3 === 0 ? 'draft' : 'active',
   }));
   const lines = [...existing, ...fresh].map((product) =>
     formatCsvLine(
@@ -169,7 +169,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const [counts] = await database.query({
       name: '',
       text: `select
-        (select count(*)::int from audit_log where action = 'importPiece') as logged,
+        (select count(*)::int from audit_log where action = 'importProduct') as logged,
         (select count(*)::int from price_history) as prices,
         (select count(*)::int from products where version > 2) as twice`,
     });

@@ -207,7 +207,7 @@ function productExamples({ manager }: Fixtures) {
       ids: await product(),
       body: { version: 1, geometry: productGeometry },
     }),
-    setProductState: async () => ({ ids: await product(), body: { version: 1, state: 'shown' } }),
+    setProductState: async () => ({ ids: await product(), body: { version: 1, state: 'active' } }),
     uploadProductImportRows: async () => ({
       ids: { importId: crypto.randomUUID() },
       body: importedProducts,

@@ -52,7 +52,7 @@ const queries: { name: string; filter: StaffProductsFilter }[] = [
   { name: 'a page in the middle', filter: { ...all, after: 'p5' } },
   {
     name: 'shown rings of gold',
-    filter: { ...all, states: ['shown'], categories: ['ring'], materials: ['gold'] },
+    filter: { ...all, states: ['active'], categories: ['ring'], materials: ['gold'] },
   },
   { name: 'the archive, which is empty', filter: { ...all, states: ['archived'] } },
   { name: 'a common word', filter: { ...all, search: 'ring' } },

@@ -105,7 +105,7 @@ async function getState(database: Database): Promise<State> {
 async function listProductIds(database: Database): Promise<string[]> {
   const rows = await database.query<{ id: string }>({
     name: 'soak-pieces',
-    text: "select id from products where state = 'shown' order by position limit 1000",
+    text: "select id from products where state = 'active' order by position limit 1000",
   });
   return rows.map(({ id }) => id);
 }

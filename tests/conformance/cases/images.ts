@@ -183,7 +183,7 @@ async function newProduct(shop: ShopUnderTest) {
     publish: async (images: string[]) => {
       const fields = fieldsWith(images);
       await shop.call('createProduct', { headers, body: { productId, fields } });
-      await setState(1, 'shown');
+      await setState(1, 'active');
       return shop.call('getProduct', { parameters });
     },
     edit: (version: number, images: string[]) =>

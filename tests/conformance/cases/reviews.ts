@@ -128,7 +128,7 @@ export const reviewCases = cases({
     });
     assert.equal(review.reply?.text, 'We are sorry.');
     assert.equal(await listed('open'), undefined);
-    assert.ok(await listed('answered'));
+    assert.ok(await listed('replied'));
     const published = await until('the change', async () => {
       const found = await findReview(shop, productId, text);
       return found?.reply ? found : null;

@@ -234,7 +234,11 @@ async function createActiveProduct(
   const fields = { ...productFields, ...more };
   const parameters = { productId };
   await shop.call('createProduct', { headers, body: { productId, fields } });
-  await shop.call('setProductState', { headers, parameters, body: { version: 1, state: 'shown' } });
+  await shop.call('setProductState', {
+    headers,
+    parameters,
+    body: { version: 1, state: 'active' },
+  });
   return {
     productId,
     image: fields.product_image,

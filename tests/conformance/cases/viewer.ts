@@ -131,7 +131,7 @@ async function createTestProduct(shop: ShopUnderTest) {
   await shop.call('createProduct', { headers, body: { productId, fields: productFields } });
   const state = (version: number, next: string) =>
     shop.call('setProductState', { headers, parameters, body: { version, state: next } });
-  await state(1, 'shown');
+  await state(1, 'active');
   return {
     productId,
     headers,

@@ -69,7 +69,7 @@ test('a customer reviews a product, and the shop replies, hides and shows the re
   });
 
   await test.step('the author sees the reason for hiding a review [RVW-05]', async () => {
-    await openOffice(page, '/reviews?view=answered');
+    await openOffice(page, '/reviews?view=replied');
     await review.getByRole('button', { name: 'Hide' }).click();
     await review.getByRole('textbox').fill('It names somebody else.');
     await review.getByRole('button', { name: 'Hide review' }).click();

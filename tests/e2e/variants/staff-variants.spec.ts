@@ -30,7 +30,7 @@ async function createProduct(page: Page, productId: string) {
     method: 'POST',
     body: { kind: 'receive', moveId, qty: 3 },
   });
-  const body = { version: 1, state: 'shown' };
+  const body = { version: 1, state: 'active' };
   await call(page, `/api/staff/products/${productId}/state`, { method: 'POST', body });
   await page.goto(`/back-office/product?id=${productId}`);
 }

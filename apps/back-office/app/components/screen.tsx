@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { formatCappedCount } from './list/list-parts.tsx';
 import { BackOfficeIcon } from './office-icon.tsx';
 
 type ScreenProps = {
@@ -40,17 +39,6 @@ export function DetailHeader({ list, to, title, children }: DetailHeaderProps) {
       <h1>{title}</h1>
       {children}
     </header>
-  );
-}
-
-type CountProps = { count: number; countIsMore: boolean; one: string; many: string };
-
-/** "12 orders", announced when it changes. */
-export function Count({ count, countIsMore, one, many }: CountProps) {
-  return (
-    <p role="status" className="muted">
-      {formatCappedCount(count, countIsMore)} {count === 1 && !countIsMore ? one : many}
-    </p>
   );
 }
 

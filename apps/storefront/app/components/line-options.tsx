@@ -17,11 +17,11 @@ type LineVariantProps = {
 
 /** Shows the selected variant and the engraving of a line. `children` follow the variant. */
 export function LineVariant({ line, children }: LineVariantProps) {
-  const { variant: choice, engraving } = line;
-  const sizing = choice && formatLeadTime(choice.leadDays, line.made_to_order);
+  const { variant, engraving } = line;
+  const sizing = variant && formatLeadTime(variant.leadDays, line.made_to_order);
   return (
     <>
-      {choice && (
+      {variant && (
         <span className="kind">
           {formatVariant(line)}
           {sizing && <span className="kind">{sizing}</span>}

@@ -8,7 +8,7 @@ export default function NotFoundPage() {
   return (
     <section className="page empty">
       <h1>{bindCommas(fixed.unknownRoute)}</h1>
-      <p>{m.notFoundHint}</p>
+      <p>{m.notFoundHelp}</p>
       <Link className="button" to="/browse">
         {shell.seeAllJewellery}
       </Link>

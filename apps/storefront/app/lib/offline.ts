@@ -11,8 +11,8 @@ async function start(): Promise<void> {
   await navigator.serviceWorker.register(`${base}service-worker.js`, { scope: base });
   const { active } = await navigator.serviceWorker.ready;
   const files = [...new Set([...listLoadedFiles(`${base}assets/`), ...listRouteFiles()])];
-  const pictures = listLoadedFiles(`${base}pictures/`);
-  active?.postMessage({ page: location.href, files, images: pictures } satisfies PageLoadedMessage);
+  const images = listLoadedFiles(`${base}pictures/`);
+  active?.postMessage({ page: location.href, files, images } satisfies PageLoadedMessage);
 }
 
 type Manifest = { routes: Record<string, { module: string; imports?: string[]; css?: string[] }> };

@@ -20,10 +20,10 @@ import { productGeometrySchema } from '../viewer/geometry.ts';
 import { productSchema } from './product.ts';
 
 /**
- * draft: not published yet. archived: no longer sold. Only active products (`shown`) are visible to
+ * draft: not published yet. archived: no longer sold. Only active products (`active`) are visible to
  * shoppers.
  */
-export const productStateSchema = z.enum(['draft', 'shown', 'archived']);
+export const productStateSchema = z.enum(['draft', 'active', 'archived']);
 
 /** A row of the product list. */
 export const staffProductRowSchema = z.object({

@@ -72,7 +72,7 @@ export const staffReviewSchema = z.extend(reviewSchema, {
 });
 
 /** open: neither replied to nor hidden. */
-export const reviewViewSchema = z.enum(['open', 'answered', 'hidden', 'all']);
+export const reviewViewSchema = z.enum(['open', 'replied', 'hidden', 'all']);
 
 export const staffReviewsQuerySchema = z.object({
   view: z.optional(reviewViewSchema),

@@ -231,9 +231,9 @@ const repairTexts: Partial<Record<EmailRepair['state'], RepairText>> = {
   },
 };
 
-export const repairUpdated = createOrderTemplate<{ service: EmailRepair }>(
+export const repairUpdated = createOrderTemplate<{ repair: EmailRepair }>(
   {
-    service: {
+    repair: {
       kind: 'resize',
       state: 'quoted',
       name: 'Aurelia Solitaire Ring',
@@ -241,21 +241,21 @@ export const repairUpdated = createOrderTemplate<{ service: EmailRepair }>(
       reply: 'Half a size larger, within a week.',
     },
   },
-  ({ order, service }, links) => {
-    const { subject, paragraph } = repairTexts[service.state] ?? received;
+  ({ order, repair }, links) => {
+    const { subject, paragraph } = repairTexts[repair.state] ?? received;
     return {
       subject: `${subject}, order ${formatOrderNumber(order)}`,
       preview: paragraph,
       heading: subject,
       blocks: [
         { paragraph },
-        ...(service.reply ? [{ note: unlinked(service.reply) }] : []),
+        ...(repair.reply ? [{ note: unlinked(repair.reply) }] : []),
         {
           rows: [
-            ['Piece', service.name],
-            ['Service', repairKindLabels[service.kind]],
+            ['Piece', repair.name],
+            ['Service', repairKindLabels[repair.kind]],
             ['Order', formatOrderNumber(order)],
-            ...optionalRow('Price', service.price === null ? null : formatPrice(service.price)),
+            ...optionalRow('Price', repair.price === null ? null : formatPrice(repair.price)),
           ],
         },
         { button: { label: 'See your pieces', href: links(`/owned-items/${order.orderId}`) } },

@@ -48,7 +48,7 @@ create function variant_line_json(p products, line cart_lines) returns jsonb lan
       || jsonb_build_object(
         '_id', line_id(p.id, line.variant_code, ''),
         'product_image', coalesce(m.image, p.image),
-        'product_stock', case when p.state = 'shown' and s.is_active then s.stock else 0 end,
+        'product_stock', case when p.state = 'active' and s.is_active then s.stock else 0 end,
         'variant', jsonb_build_object('productId', p.id, 'model', m.name, 'size', s.label,
           'leadDays', s.lead_days))
       || case when s.is_made_to_order then '{"made_to_order": true}'::jsonb else '{}' end

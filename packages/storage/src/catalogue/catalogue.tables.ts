@@ -51,7 +51,7 @@ create table categories (
 create table products (
   id text collate "C" primary key,
   position integer not null,
-  state text not null default 'shown' check (state in ('draft', 'shown', 'archived')),
+  state text not null default 'active' check (state in ('draft', 'active', 'archived')),
   name text not null,
   -- For example "Solitaire ring".
   subtitle text,
@@ -85,7 +85,7 @@ create table products (
 )
 -- Free space on each page makes a sale, which only changes the stock, a heap-only update.
 with (fillfactor = 90);
-create index products_by_position on products (position, id) where state = 'shown';
+create index products_by_position on products (position, id) where state = 'active';
 -- The list of the back office.
 create index products_by_state on products (state, category, material, id);
 

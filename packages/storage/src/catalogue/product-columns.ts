@@ -86,11 +86,11 @@ export function toProductRow(fields: Partial<Product>): Record<string, unknown> 
 }
 
 /** Excludes drafts and archived products, which the shop's indexes don't contain. */
-export const isActiveProductSql = `state = 'shown'`;
+export const isActiveProductSql = `state = 'active'`;
 
 /** The stock that can be bought. 0 for drafts and archived products. */
 export const sellableStockSql = (product: string): string =>
-  `case ${product}.state when 'shown' then ${product}.stock else 0 end`;
+  `case ${product}.state when 'active' then ${product}.stock else 0 end`;
 
 /** Each API field with the SQL that computes it from the columns of p. */
 const wireFields = (): [field: string, expression: string][] =>

@@ -165,7 +165,7 @@ const importStatement: Statement = {
     added as (
       insert into products (id, position, ${names.join(', ')}, stock, state, updated_at)
       select sent.product_id, last.position + row_number() over (order by sent.row_number),
-        ${listed('sent')}, sent.stock, coalesce(sent.state, 'shown'), $3::timestamptz
+        ${listed('sent')}, sent.stock, coalesce(sent.state, 'active'), $3::timestamptz
       from sent, (select coalesce((select position from products where ${isActiveProductSql}
         order by position desc, id desc limit 1), -1) as position) last
       where sent.product_id not in (select product_id from was)

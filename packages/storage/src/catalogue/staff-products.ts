@@ -102,7 +102,7 @@ export async function listStaffProducts(
   return queryOne<StaffProductsPage>(database, filteredStatement, [
     after,
     limit,
-    states.length > 0 ? states : (['draft', 'shown', 'archived'] satisfies ProductState[]),
+    states.length > 0 ? states : (['draft', 'active', 'archived'] satisfies ProductState[]),
     categories,
     materials,
   ]);

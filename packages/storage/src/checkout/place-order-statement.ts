@@ -98,7 +98,7 @@ export const placeOrderStatement = namedStatement<PlaceOrderParameters>({
     ),
     variants as (
       select product_id, variant_code, sum(qty)::int as qty,
-        bool_and((product).state = 'shown') as shown
+        bool_and((product).state = 'active') as shown
       from bought group by product_id, variant_code
     ),
     taken as (

@@ -161,7 +161,7 @@ const shortLinesStatement = {
           partition by c.product_id, c.variant_code order by c.engraving_key
           rows between unbounded preceding and 1 preceding), 0))::int as available
       from ${cartLinesSql}, lateral (
-        select case when c.variant_code <> '' and p.state = 'shown'
+        select case when c.variant_code <> '' and p.state = 'active'
           then coalesce((select s.stock from product_variants s
             where s.product_id = p.id and s.variant_code = c.variant_code and s.is_active), 0)
           else ${sellableStockSql('p')} end as stock) as variant

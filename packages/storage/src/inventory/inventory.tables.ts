@@ -78,6 +78,6 @@ end $$;
 create trigger enqueue_back_in_stock after update of stock on products for each row
   when (old.stock = 0 and new.stock > 0) execute function enqueue_back_in_stock();
 create trigger enqueue_back_in_stock_on_publish after update of state on products for each row
-  when (old.state <> 'shown' and new.state = 'shown' and new.stock > 0)
+  when (old.state <> 'active' and new.state = 'active' and new.stock > 0)
   execute function enqueue_back_in_stock();
 `;

@@ -82,7 +82,7 @@ const resendStatement: Statement = {
       now: '$4',
       orderId: 'fitting.id',
       subject: 'fitting.number',
-      after: "jsonb_build_object('letter', $2::text)",
+      after: "jsonb_build_object('template', $2::text)",
     })}
     select id from fitting`,
 };

@@ -77,7 +77,7 @@ const stopStatement: Statement = {
       orderId: 'waiting.id',
       subject: 'waiting.number',
       before: "jsonb_build_object('state', waiting.state)",
-      after: "jsonb_build_object('wanted', $3::text)",
+      after: "jsonb_build_object('requestedState', $3::text)",
     })}
     select w.user_id::text as "userId", coalesce((select state from moved), w.state) as state,
       (select id::text from open limit 1) as "cancellingPaymentId"

@@ -191,7 +191,7 @@ const transitionStatement = namedStatement<RepairTransitionParameters>({
         template: "'repair-updated'",
         userId: 'p.user_id',
         orderId: 'p.order_id',
-        details: `jsonb_build_object('service', jsonb_build_object(${repairFieldsSql}))`,
+        details: `jsonb_build_object('repair', jsonb_build_object(${repairFieldsSql}))`,
       },
       runAt: ':now',
       from: `moved s join ${repairItemsJoinSql}`,
@@ -201,9 +201,9 @@ const transitionStatement = namedStatement<RepairTransitionParameters>({
       actor: ':actor',
       now: ':now',
       orderId: '(select p.order_id from passports p where p.key = moved.passport_key)',
-      before: "jsonb_build_object('service', moved.id, 'state', moved.was_state)",
+      before: "jsonb_build_object('repair', moved.id, 'state', moved.was_state)",
       after:
-        "jsonb_build_object('service', moved.id, 'state', moved.state, 'priceCents', :priceCents::bigint, 'note', :note::text)",
+        "jsonb_build_object('repair', moved.id, 'state', moved.state, 'priceCents', :priceCents::bigint, 'note', :note::text)",
     })}
     select id from moved`,
 });

@@ -60,7 +60,7 @@ const listStatements = listByView<ReviewView>(
   'reviews',
   {
     open: 'reply is null and hidden_reason is null',
-    answered: 'reply is not null and hidden_reason is null',
+    replied: 'reply is not null and hidden_reason is null',
     hidden: 'hidden_reason is not null',
     all: 'true',
   },
@@ -93,8 +93,8 @@ const changeStatement = (name: string, set: string, before: string, after: strin
 const replyStatement = changeStatement(
   'reply-to-review',
   'reply = $2::text, replied_at = case when $2::text is not null then $3::timestamptz end',
-  "jsonb_build_object('review', reviewed.id, 'answer', reviewed.reply)",
-  "jsonb_build_object('review', reviewed.id, 'answer', $2::text)",
+  "jsonb_build_object('review', reviewed.id, 'reply', reviewed.reply)",
+  "jsonb_build_object('review', reviewed.id, 'reply', $2::text)",
 );
 
 const hideStatement = changeStatement(

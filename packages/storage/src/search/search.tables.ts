@@ -31,7 +31,7 @@ begin
   insert into facet_counts as facet_count (${facetCountKey}, product_count)
   select category, material, occasion, metal_bits, rating_step, price_cents / 10000,
     case tg_op when 'DELETE' then -count(*) else count(*) end
-  from changed where state = 'shown' group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
+  from changed where state = 'active' group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
   on conflict (${facetCountKey})
     do update set product_count = facet_count.product_count + excluded.product_count;
   return null;
@@ -43,9 +43,9 @@ begin
   select ${facetCountKey}, sum(product_count)
   from (values
     (old.category, old.material, old.occasion, old.metal_bits, old.rating_step,
-      old.price_cents / 10000, case old.state when 'shown' then -1 else 0 end),
+      old.price_cents / 10000, case old.state when 'active' then -1 else 0 end),
     (new.category, new.material, new.occasion, new.metal_bits, new.rating_step,
-      new.price_cents / 10000, case new.state when 'shown' then 1 else 0 end)
+      new.price_cents / 10000, case new.state when 'active' then 1 else 0 end)
   ) as change (${facetCountKey}, product_count)
   group by 1, 2, 3, 4, 5, 6 having sum(product_count) <> 0 order by 1, 2, 3, 4, 5, 6
   on conflict (${facetCountKey})
@@ -108,11 +108,11 @@ create trigger bump_facet_version_on_change
 -- A page in order of price. It includes the facets, so products that a filter excludes are skipped
 -- without reading them.
 create index products_by_price on products (price_cents, id)
-  include (category, material, occasion, metal_bits, rating_step) where state = 'shown';
+  include (category, material, occasion, metal_bits, rating_step) where state = 'active';
 -- A page of one combination of facet values, in order of price.
 create index products_by_facet
   on products (category, material, occasion, metal_bits, rating_step, price_cents, id)
-  where state = 'shown';
+  where state = 'active';
 `;
 
 const wordIndex = String.raw`
@@ -217,7 +217,7 @@ begin
   select ${searchFacetCountKey},
     case tg_op when 'DELETE' then -count(*) else count(*) end
   from changed, lateral (select distinct unnest(tokenize_search_text(search_text)) as word) entry
-  where state = 'shown'
+  where state = 'active'
   group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
   on conflict (${searchFacetCountKey})
     do update set product_count = facet_count.product_count + excluded.product_count;
@@ -231,11 +231,11 @@ begin
   from (
     select distinct unnest(tokenize_search_text(old.search_text)) as word, old.category,
       old.material, old.occasion, old.metal_bits, -1 as product_count
-    where old.state = 'shown'
+    where old.state = 'active'
     union all
     select distinct unnest(tokenize_search_text(new.search_text)), new.category, new.material,
       new.occasion, new.metal_bits, 1
-    where new.state = 'shown'
+    where new.state = 'active'
   ) change
   group by 1, 2, 3, 4, 5 having sum(product_count) <> 0 order by 1, 2, 3, 4, 5
   on conflict (${searchFacetCountKey})
@@ -341,7 +341,7 @@ returns table (id text, price_cents integer, category text, material text, occas
 language plpgsql stable as $$
 declare
   parts text[] := string_to_array(translate(term, E'\n', ' '), ' ');
-  filter text := format('state = ''shown'' and price_cents < %s and strpos(search_text, %L) > 0',
+  filter text := format('state = ''active'' and price_cents < %s and strpos(search_text, %L) > 0',
     price_limit, term);
   filtered boolean := rating > 0 or metal_filter > 0
     or cardinality(categories || materials || occasions) > 0;

@@ -119,7 +119,7 @@ export const finishRows = (
       where i.id = $1::uuid
     ),
     ${insertAuditLogSql(
-      `(select ${logged}.*, i.actor || '{"call": "importPiece"}' as actor
+      `(select ${logged}.*, i.actor || '{"call": "importProduct"}' as actor
         from ${logged}, product_imports i where i.id = $1::uuid) ${logged}`,
       { actor: `${logged}.actor`, now: '$3', ...entry },
     )}

@@ -128,7 +128,7 @@ create function metal_options_json(p products) returns json language sql stable
           '_id', case when v.stock is null then p.id else p.id || '.' || v.variant_code end,
           'size', v.size_code,
           'label', v.label,
-          'stock', case p.state when 'shown' then coalesce(v.stock, p.stock) else 0 end,
+          'stock', case p.state when 'active' then coalesce(v.stock, p.stock) else 0 end,
           'leadDays', v.lead_days,
           'made', case when v.is_made_to_order then true end,
           'price', trim_scale(v.price_cents::numeric / 100))) order by v.position, v.size_code)

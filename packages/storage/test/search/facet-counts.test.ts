@@ -79,7 +79,7 @@ describe.each(engines)('counts from the cached facet counts, on $name', ({ open 
     try {
       for (let place = 0; place < 40; place++)
         await change(
-          `update products set state = case state when 'shown' then 'draft' else 'shown' end,
+          `update products set state = case state when 'active' then 'draft' else 'active' end,
              rating_tenths = ${10 + place} where position % 7 = ${place % 7}`,
         );
     } finally {
@@ -138,7 +138,7 @@ const anyChange: fc.Arbitrary<string> = fc.oneof(
     .tuple(fc.nat(60), fc.integer({ min: 10, max: 50 }))
     .map(([at, tenths]) => `update products set rating_tenths = ${tenths} where position = ${at}`),
   fc
-    .tuple(fc.nat(60), fc.constantFrom('shown', 'draft', 'archived'))
+    .tuple(fc.nat(60), fc.constantFrom('active', 'draft', 'archived'))
     .map(([at, state]) => `update products set state = '${state}' where position = ${at}`),
   fc
     .tuple(fc.nat(6), fc.constantFrom(...defaultFilterOptions.material))

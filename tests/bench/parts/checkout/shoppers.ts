@@ -76,7 +76,7 @@ export async function fillCarts(
     select md5('user ' || u)::uuid, p.id, 1 + line % 2, now(), now()
     from generate_series(0, ${shoppers} - 1) u, generate_series(1, ${lines}) line,
       lateral (select id from products
-        where state = 'shown' and position >= 50 + (u * 31 + line * 977) % 9900
+        where state = 'active' and position >= 50 + (u * 31 + line * 977) % 9900
         order by position limit 1) p
     on conflict do nothing;`);
 }

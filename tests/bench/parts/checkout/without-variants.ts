@@ -7,7 +7,7 @@ export function withoutVariants(statement: string): string {
     .replace(/variants as \(.*? group by product_id, variant_code \), /, '')
     .replace(
       "- variants.qty - case when shown then 0 else p.stock end from variants where p.id = variants.product_id and variants.variant_code = ''",
-      "- bought.qty - case p.state when 'shown' then 0 else p.stock end from bought where p.id = bought.product_id",
+      "- bought.qty - case p.state when 'active' then 0 else p.stock end from bought where p.id = bought.product_id",
     )
     .replace(/sized as \(.*? s\.variant_code = variants\.variant_code \), /, '')
     .replace('coalesce(max(days), 0) as days, ', '')

@@ -43,7 +43,7 @@ async function measureSlowest([editedNode, otherNode]: [ShopProcess, ShopProcess
   const staff = await openStaffSession(editedNode.url);
   const productId = `edited-${crypto.randomUUID()}`;
   await staff('/api/staff/products', { productId, fields: productFields });
-  await staff(`/api/staff/products/${productId}/state`, { version: 1, state: 'shown' });
+  await staff(`/api/staff/products/${productId}/state`, { version: 1, state: 'active' });
   const places = {
     'the product': `/api/products/${productId}`,
     'a list': '/api/products?category=ring&material=gold&sort=LOWTOHIGH&limit=100',

@@ -37,5 +37,5 @@ export const changeOne = {
       rating_tenths = 10 + 5 * (random() * 8)::int
     where id = (
       select id from products
-      where state = 'shown' and position >= floor($1::float8 * (select max(position) from products where state = 'shown'))::int order by position, id limit 1)`,
+      where state = 'active' and position >= floor($1::float8 * (select max(position) from products where state = 'active'))::int order by position, id limit 1)`,
 };

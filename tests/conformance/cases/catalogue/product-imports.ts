@@ -14,7 +14,7 @@ export const productImportCases = cases({
       ...example,
       _id: `import-${mark}-${place}`,
       product_name: `Imported ${mark} ${place}`,
-      state: 'shown',
+      state: 'active',
       ...more,
     });
     const upload = async (rows: object[]) => {
@@ -63,7 +63,7 @@ export const productImportCases = cases({
     });
     assert.deepEqual(
       product.changes.map(({ call }) => call),
-      ['importPiece', 'importPiece'],
+      ['importProduct', 'importProduct'],
     );
     const csv = await shop.send({ method: 'GET', path: '/api/staff/products.csv', headers });
     const { products, faults } = parseProductsFile(csv.body, defaultFilterOptions);

@@ -21,7 +21,7 @@ export const staffProductCases = cases({
         body: name === 'createStockAlert' ? { productId: staffProduct.product._id } : body,
       });
 
-    await show('shown');
+    await show('active');
     await soon(async () =>
       assert.deepEqual(await getVisibility(shop, staffProduct.product), everywhere),
     );
@@ -43,7 +43,7 @@ export const staffProductCases = cases({
   'blocks ordering an archived product until it is active again [PCE-02]': async (shop) => {
     const { staffProduct, show, receive } = await createTestProduct(shop);
     await receive(2);
-    await show('shown');
+    await show('active');
     const { token, address } = await shop.signUp();
     const { cart } = await shop.call('addToCart', {
       token,
@@ -65,7 +65,7 @@ export const staffProductCases = cases({
       parameters: { productId: staffProduct.product._id },
       body: { action: { type: 'increment' } },
     });
-    await show('shown');
+    await show('active');
     const { order: placed } = await shop.call('placeOrder', order);
     assert.equal(placed.orders[0]?._id, staffProduct.product._id);
     await show('archived');
@@ -73,7 +73,7 @@ export const staffProductCases = cases({
 
   'applies an edit to listing, search and counts at once [PCE-03]': async (shop) => {
     const { staffProduct, call, show } = await createTestProduct(shop);
-    await show('shown');
+    await show('active');
     const productId = staffProduct.product._id;
     const word = `zephyrine${crypto.randomUUID().slice(0, 8)}`;
     const fields = {
@@ -126,7 +126,7 @@ export const staffProductCases = cases({
     await call('updateProduct', edit('First'));
     await expectError('updateProduct', 'productChanged', edit('Second'));
     await expectError('setProductState', 'productChanged', {
-      body: { version: 1, state: 'shown' },
+      body: { version: 1, state: 'active' },
     });
     const { product: staffProduct } = await call('getStaffProduct');
     assert.deepEqual([staffProduct.product.product_brand, staffProduct.state], ['First', 'draft']);
@@ -249,7 +249,7 @@ export const staffProductCases = cases({
     const { product: again } = await call('adjustStock', twice);
     assert.deepEqual([again.product.product_stock, again.moves.length], [2, 1]);
     await receive(1);
-    await show('shown');
+    await show('active');
     const { token, address } = await shop.signUp();
     await shop.call('addToCart', { token, body: { product: staffProduct.product } });
     const { order } = await shop.call('placeOrder', {

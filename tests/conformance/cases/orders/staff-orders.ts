@@ -350,7 +350,7 @@ export const staffOrderCases = cases({
           { state: 'placed', tracking: null },
           { state: 'packed', tracking: null, note: 'In the small box' },
         ],
-        ['resendOrderEmail', 'Marek Lind', null, { letter: 'order-placed' }],
+        ['resendOrderEmail', 'Marek Lind', null, { template: 'order-placed' }],
         ['addStaffOrderNote', 'Marek Lind', null, { text: 'Rang: leave it with the neighbour' }],
       ],
     );

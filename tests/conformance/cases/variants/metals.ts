@@ -124,7 +124,7 @@ async function createTestProduct(shop: ShopUnderTest) {
   await shop.call('createProduct', { headers, body: { productId, fields: productFields } });
   const state = (version: number, next: string) =>
     shop.call('setProductState', { headers, parameters, body: { version, state: next } });
-  await state(1, 'shown');
+  await state(1, 'active');
   return {
     staffProduct: {
       set: (body: object) => shop.call('setProductVariants', { headers, parameters, body }),

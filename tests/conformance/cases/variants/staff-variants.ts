@@ -277,7 +277,7 @@ export const staffVariantCases = cases({
         staffProduct.version,
         staffProduct.changes[0]?.call,
       ],
-      [withoutStock(productMetals), productEngraving, 3, 'importPiece'],
+      [withoutStock(productMetals), productEngraving, 3, 'importProduct'],
     );
     assert.equal(staffProduct.sizes.find(({ lineId }) => lineId.endsWith('.pt.6'))?.stock, 3);
 
@@ -348,7 +348,7 @@ async function createTestProduct(shop: ShopUnderTest) {
   await shop.call('createProduct', { headers, body: { productId, fields: productFields } });
   const state = (version: number, next: string) =>
     shop.call('setProductState', { headers, parameters, body: { version, state: next } });
-  await state(1, 'shown');
+  await state(1, 'active');
   return {
     productId,
     headers,

@@ -50,7 +50,7 @@ const calls: Record<string, [kind: Kind | Kind[], text: EntryText]> = {
   updateTaxonomy: ['other', m.taxonomyUpdated],
   uploadImage: ['other', m.imageUploaded],
   startProductImport: ['products', m.importStarted],
-  importPiece: [
+  importProduct: [
     'products',
     (_, before) => (Object.keys(before).length > 0 ? m.importedChange : m.importedProduct),
   ],
@@ -119,7 +119,7 @@ const labelDetails = [
   'refundedCents',
   'step',
   'orders',
-  'letter',
+  'template',
   'left',
 ];
 

@@ -21,7 +21,9 @@ test('describes changes with the labels of their fields', () => {
   expect(formatFieldChanges({ product_price: 810 }, { product_price: 900 })).toBe(
     'Price: 810 → 900',
   );
-  expect(formatFieldChanges({ state: 'draft' }, { state: 'shown' })).toBe('Status: Draft → Active');
+  expect(formatFieldChanges({ state: 'draft' }, { state: 'active' })).toBe(
+    'Status: Draft → Active',
+  );
   expect(
     formatFieldChanges({}, { 'Platinum, US 6': '1290', product_description: 'long '.repeat(20) }),
   ).toBe('Platinum, US 6: none → 1290; Description changed');

@@ -47,7 +47,7 @@ function leadingAmount(value: unknown): number | null {
   return amount === undefined ? null : Number(amount);
 }
 
-const stateTones: Record<ProductState, string> = { draft: 'do', shown: 'done', archived: 'off' };
+const stateTones: Record<ProductState, string> = { draft: 'do', active: 'done', archived: 'off' };
 
 export function ProductStateBadge({ state }: { state: ProductState }) {
   return <span className={`chip chip-${stateTones[state]}`}>{m.states[state]}</span>;

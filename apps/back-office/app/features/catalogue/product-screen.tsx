@@ -90,7 +90,7 @@ function ProductHeader({ staffProduct, work }: ProductCardProps) {
       <ProductStateBadge state={state} />
       <p className="muted">
         {product._id}
-        {state === 'shown' && (
+        {state === 'active' && (
           <>
             {' · '}
             <a href={`${shopBasePath}/products/${product._id}`} target="_blank" rel="noopener">
@@ -101,8 +101,8 @@ function ProductHeader({ staffProduct, work }: ProductCardProps) {
       </p>
       {!useReadOnly() && (
         <div className="button-row">
-          {state !== 'shown' && (
-            <SubmitButton busy={work.busy} busyText="…" onPress={setState('shown')}>
+          {state !== 'active' && (
+            <SubmitButton busy={work.busy} busyText="…" onPress={setState('active')}>
               {m.publishButton}
             </SubmitButton>
           )}
@@ -158,7 +158,7 @@ function ProductHistory({ staffProduct }: { staffProduct: StaffProduct }) {
 
 function wordsFor({ call, before, after }: StaffProduct['changes'][number]): string {
   if (call === 'createProduct') return m.created;
-  if (call === 'importPiece' && !before) return m.createdByImport;
+  if (call === 'importProduct' && !before) return m.createdByImport;
   return formatFieldChanges(before, after) || m.savedUnchanged;
 }
 

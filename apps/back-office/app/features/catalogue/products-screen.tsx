@@ -87,7 +87,7 @@ function ProductActions() {
 
 const views = [
   { name: m.views.all, state: '' },
-  { name: m.views.shown, state: 'shown' },
+  { name: m.views.active, state: 'active' },
   { name: m.views.draft, state: 'draft' },
   { name: m.views.archived, state: 'archived' },
 ];

@@ -30,17 +30,7 @@ function RepairScreen() {
 }
 
 function RepairDetail({ repair }: { repair: StaffRepair }) {
-  const {
-    kind,
-    state,
-    name,
-    variant: choice,
-    description,
-    price,
-    orderId,
-    orderNumber,
-    customer,
-  } = repair;
+  const { kind, state, name, variant, description, price, orderId, orderNumber, customer } = repair;
   const work = useStaffMutation();
   const [dialogStep, setDialogStep] = useState<StaffRepairAction | null>(null);
   return (
@@ -59,7 +49,7 @@ function RepairDetail({ repair }: { repair: StaffRepair }) {
         <section className="card feedback-card" aria-label={m.requestLabel}>
           <p className="feedback-card-text">{description || m.noDescription}</p>
           <p className="muted">
-            {[choice, price === null ? null : formatPrice(price), customer.name, customer.email]
+            {[variant, price === null ? null : formatPrice(price), customer.name, customer.email]
               .filter(Boolean)
               .join(' · ')}
           </p>

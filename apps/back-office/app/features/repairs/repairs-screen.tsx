@@ -45,7 +45,7 @@ function RepairRow({ repair }: { repair: StaffRepair }) {
     kind,
     state,
     name,
-    variant: choice,
+    variant,
     description,
     customer,
     orderNumber,
@@ -66,7 +66,7 @@ function RepairRow({ repair }: { repair: StaffRepair }) {
           </strong>
           <span className="muted">
             {[
-              choice,
+              variant,
               customer.name,
               formatOrderNumber({ number: orderNumber }),
               formatTimestamp(changedAt),

@@ -20,7 +20,7 @@ const { loader, useData } = screenData((params) =>
 
 const views: [ListView, ...ListView[]] = [
   { view: 'open', name: m.openView, heading: m.openEmpty, help: m.openHelp },
-  { view: 'answered', name: m.repliedView, heading: m.repliedEmpty, help: m.repliedHelp },
+  { view: 'replied', name: m.repliedView, heading: m.repliedEmpty, help: m.repliedHelp },
   { view: 'hidden', name: m.hiddenView, heading: m.hiddenEmpty, help: m.hiddenHelp },
   { view: 'all', name: m.allView, heading: m.allEmpty, help: m.allHelp },
 ];

@@ -35,7 +35,7 @@ export const groups: readonly { heading: string; fields: readonly Field[] }[] = 
   },
   {
     heading: m.emailHeading,
-    fields: [{ name: 'emailFrom', label: m.labels.mailFrom, note: m.senderHelp }],
+    fields: [{ name: 'emailFrom', label: m.labels.emailFrom, note: m.senderHelp }],
   },
 ];
 

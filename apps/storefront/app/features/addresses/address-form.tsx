@@ -68,7 +68,7 @@ export function AddressForm({ address, onClose, onSaved }: AddressFormProps) {
             label={m.pincodeLabel}
             inputMode="numeric"
             autoComplete="shipping postal-code"
-            note={m.pincodeHint}
+            note={m.pincodeHelp}
             {...field('pincode')}
           />
           {text('state', m.stateLabel, 'address-level1')}

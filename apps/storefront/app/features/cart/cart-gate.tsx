@@ -33,7 +33,7 @@ export function EmptyCart() {
   return (
     <section className="page empty">
       <h1>{fixed.cartEmpty}</h1>
-      <p>{m.emptyHint}</p>
+      <p>{m.emptyHelp}</p>
       <Link to="/browse" className="button">
         {fixed.shopButton}
       </Link>

@@ -81,7 +81,7 @@ function QuantityStepper({ line }: { line: CartLine }) {
   const atLeast = qty <= 1;
   const atMost = qty >= stock;
   return (
-    <fieldset className="stepper" aria-label={m.quantityOf({ name })}>
+    <fieldset className="stepper" aria-label={m.quantityLabel({ name })}>
       <button
         type="button"
         aria-disabled={atLeast}

@@ -51,7 +51,7 @@ function CartNeedsLogin() {
   return (
     <section className="page empty">
       <h1>{fixed.cartNeedsLogin}</h1>
-      <p>{m.loginHint}</p>
+      <p>{m.loginHelp}</p>
       <Link to={buildLoginPath('/cart')} className="button">
         {m.loginLink}
       </Link>

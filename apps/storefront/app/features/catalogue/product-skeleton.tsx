@@ -51,7 +51,7 @@ export function ProductNotFound({ canRetry }: { canRetry: boolean }) {
   return (
     <section className="page empty" role="alert">
       <h1>{fixed.productMissing}</h1>
-      <p>{canRetry ? shell.noResponse : m.missingHint}</p>
+      <p>{canRetry ? shell.noResponse : m.missingHelp}</p>
       {canRetry && (
         <button type="button" className="button" onClick={() => void revalidate()}>
           {shell.tryAgain}

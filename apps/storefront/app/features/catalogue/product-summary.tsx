@@ -79,7 +79,7 @@ function DeliveryEstimate({ days = 0 }: { days?: number | undefined }) {
   const date = useSyncExternalStore(
     neverChanges,
     () => formatDeliveryDate(new Date(), leadDays),
-    () => (leadDays === 0 ? m.today : m.daysFromNow({ count: leadDays })),
+    () => (leadDays === 0 ? m.today : m.deliveryInDays({ count: leadDays })),
   );
   return (
     <p className="delivery">

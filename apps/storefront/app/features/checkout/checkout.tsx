@@ -238,7 +238,7 @@ function getPaymentNote(provider: string | undefined): string {
   if (!provider) return m.onlinePaymentOff;
   return provider === 'built-in'
     ? fixed.noMoneyMoves
-    : `${policyTexts.onlinePayment} ${m.piecesHeld}`;
+    : `${policyTexts.onlinePayment} ${m.itemsReserved}`;
 }
 
 function PriceDetails({ totals }: { totals: CheckoutTotals }) {

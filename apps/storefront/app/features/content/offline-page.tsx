@@ -9,7 +9,7 @@ export default function OfflinePage() {
   return (
     <section className="page empty">
       <h1>{m.offlineTitle}</h1>
-      <p>{m.offlineHint}</p>
+      <p>{m.offlineHelp}</p>
       <p>{import.meta.env.VITE_BUILD === 'static' ? m.shopStillWorks : m.visitedPagesWork}</p>
       {/* biome-ignore lint/a11y/useValidAnchor: reloads the requested address */}
       <a className="button" href="">

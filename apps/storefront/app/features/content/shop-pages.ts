@@ -69,11 +69,11 @@ export const contentPages = {
   questions: {
     title: m.questions.title,
     parts: () => [
-      { heading: m.questions.size, text: [m.questions.sizeAnswer] },
-      { heading: m.questions.diamonds, text: [m.questions.diamondsAnswer] },
-      { heading: m.questions.pictures, text: [m.questions.picturesAnswer] },
-      { heading: m.questions.payment, text: [m.questions.paymentAnswer] },
-      { heading: m.questions.changes, text: [m.questions.changesAnswer] },
+      { heading: m.questions.size, text: [m.questions.sizeReply] },
+      { heading: m.questions.diamonds, text: [m.questions.diamondsReply] },
+      { heading: m.questions.images, text: [m.questions.imagesReply] },
+      { heading: m.questions.payment, text: [m.questions.paymentReply] },
+      { heading: m.questions.changes, text: [m.questions.changesReply] },
     ],
   },
   privacy: {

@@ -72,7 +72,7 @@ export function InboxDrawer({ list, onClose }: InboxDrawerProps) {
           {selectedId ? (
             <EmailView key={selectedId} id={selectedId} />
           ) : (
-            <p className="inbox-wait">{m.selectHint}</p>
+            <p className="inbox-wait">{m.selectHelp}</p>
           )}
         </div>
       </div>

@@ -50,7 +50,7 @@ export function StockAlertForm({ productId }: { productId: string }) {
         type="email"
         autoComplete="email"
         required
-        note={m.emailHint}
+        note={m.emailHelp}
         value={email}
         error={fault}
         onChange={(event) => setEmail(event.currentTarget.value)}

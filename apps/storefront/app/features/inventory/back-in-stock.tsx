@@ -33,7 +33,7 @@ function GuestStockAlert({ productId }: { productId: string }) {
       <SubmitButton busy={busy} busyText={shell.oneMoment} onPress={() => void attempt(open)}>
         {m.notifyButton}
       </SubmitButton>
-      <p className="back-in-stock-message">{m.hint}</p>
+      <p className="back-in-stock-message">{m.help}</p>
       <p role="alert" className="field-error">
         {failure}
       </p>
@@ -101,7 +101,7 @@ function CustomerStockAlert({ productId }: { productId: string }) {
 }
 
 const stateTexts: Record<State, string> = {
-  open: m.hint,
+  open: m.help,
   unconfirmed: m.unconfirmed,
   watching: m.watching,
 };

@@ -204,12 +204,12 @@ function WithdrawalList({ withdrawals }: { withdrawals: readonly Withdrawal[] })
   if (withdrawals.length === 0) return null;
   return (
     <ul className="withdrawal-list" aria-label={m.withdrawals}>
-      {withdrawals.map(({ withdrawalId, at, lines, amount, resolvedAt: settledAt }) => (
+      {withdrawals.map(({ withdrawalId, at, lines, amount, resolvedAt }) => (
         <li key={withdrawalId}>
           <strong>{m.withdrawnAt({ time: moment.format(new Date(at)) })}</strong>
           <span>{lines.map(({ name, qty }) => m.itemQuantity({ qty, name })).join(', ')}</span>
           <span>
-            {settledAt
+            {resolvedAt
               ? m.withdrawalResolved
               : m.withdrawalOpen({ amount: formatPrice(amount), count: withdrawalDays })}
           </span>

@@ -25,7 +25,7 @@ export function Orders() {
       {value?.orders.length === 0 && (
         <div className="empty">
           <h2>{bindCommas(fixed.noOrders)}</h2>
-          <p>{m.emptyHint}</p>
+          <p>{m.emptyHelp}</p>
           <Link to="/browse" className="button">
             {fixed.shopButton}
           </Link>

@@ -20,7 +20,7 @@ export function OwnedItemsPage({ orderId }: { orderId: string }) {
       title={m.ownedItemsTitle}
       wait={m.ownedItemsLoading}
       failed={m.ownedItemsFailed}
-      none={{ title: m.noOwnedItems, words: m.noOwnedItemsHint }}
+      none={{ title: m.noOwnedItems, words: m.noOwnedItemsHelp }}
     >
       {(own, replace) => (
         <section className="page owned-items-page" aria-label={m.ownedItemsTitle}>

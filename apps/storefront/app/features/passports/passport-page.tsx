@@ -18,7 +18,7 @@ export function PassportPage({ passportKey }: { passportKey: string }) {
       load={async () => (await callApi('getPassport', { path: { passportKey } })).passport}
       title={m.title}
       failed={m.loadFailed}
-      none={{ title: m.none, words: m.noneHint, to: '/', label: m.toShop }}
+      none={{ title: m.none, words: m.noneHelp, to: '/', label: m.toShop }}
     >
       {(passport) => <PassportSheet passport={passport} />}
     </ResourcePage>

@@ -12,14 +12,14 @@ type OwnedItemSpecsProps = {
 
 /** Lists the specifications and repairs of an item, on screen and in print. */
 export function OwnedItemSpecs({
-  item: { variant: choice, specs: facts, repairs: services, soldOn },
+  item: { variant, specs, repairs, soldOn },
   more = [],
 }: OwnedItemSpecsProps) {
   const rows = [
     [m.soldOn, [formatLongDate(soldOn)]],
-    ...(choice ? ([[m.options, [choice]]] as const) : []),
-    ...(facts ? formatSpecs(facts) : []),
-    ...(services.length > 0 ? [[m.services, services.map(formatRepair)] as const] : []),
+    ...(variant ? ([[m.options, [variant]]] as const) : []),
+    ...(specs ? formatSpecs(specs) : []),
+    ...(repairs.length > 0 ? [[m.repairs, repairs.map(formatRepair)] as const] : []),
     ...more.map(([term, words]) => [term, [words]] as const),
   ] as const;
   return (
@@ -34,7 +34,7 @@ export function OwnedItemSpecs({
 }
 
 const formatRepair = ({ kind, doneOn }: Passport['repairs'][number]) =>
-  m.servicesDone[kind]({ date: formatLongDate(doneOn) });
+  m.repairsDone[kind]({ date: formatLongDate(doneOn) });
 
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 

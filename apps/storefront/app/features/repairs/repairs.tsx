@@ -66,10 +66,10 @@ const nextSteps: Partial<Record<RepairState, string>> = m.nextSteps;
 type RepairItemProps = { repair: Repair; onRepair: (repair: Repair) => void };
 
 function RepairItem({ repair, onRepair }: RepairItemProps) {
-  const { repairId, kind, state, version, description, price, reply: answer, steps } = repair;
+  const { repairId, kind, state, version, description, price, reply, steps } = repair;
   const { busy, failure, attempt } = useAttempt(describeRepairError);
-  const service = repairKindLabels[kind];
-  const status = { service, state: repairStateLabels[state] };
+  const repairKind = repairKindLabels[kind];
+  const status = { repair: repairKind, state: repairStateLabels[state] };
   const respond = async (step: CustomerRepairAction) => {
     const input = { path: { repairId }, body: { step, version } };
     onRepair((await callApiAsUser('respondToRepair', input)).repair);
@@ -82,7 +82,7 @@ function RepairItem({ repair, onRepair }: RepairItemProps) {
           : m.statusWithPrice({ ...status, price: formatPrice(price) })}
       </strong>
       {description && <span>{description}</span>}
-      {answer && <span>{m.reply({ reply: answer })}</span>}
+      {reply && <span>{m.reply({ reply })}</span>}
       {nextSteps[state] && <span>{nextSteps[state]}</span>}
       {steps.length > 0 && (
         <div className="passport-actions">
@@ -93,7 +93,7 @@ function RepairItem({ repair, onRepair }: RepairItemProps) {
               className={
                 step === 'accept' ? 'button button-small' : 'button button-secondary button-small'
               }
-              aria-label={m.actionLabels[step]({ service })}
+              aria-label={m.actionLabels[step]({ repair: repairKind })}
               aria-disabled={busy}
               onClick={() => void attempt(() => respond(step))}
             >

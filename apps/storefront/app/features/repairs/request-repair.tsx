@@ -68,7 +68,7 @@ export default function RequestRepairDialog({
             onChange={({ currentTarget }) => setDescription(currentTarget.value)}
           />
         </label>
-        <p className="field-note">{m.detailsHint}</p>
+        <p className="field-note">{m.detailsHelp}</p>
         <p role="alert" className="field-error">
           {failure}
         </p>

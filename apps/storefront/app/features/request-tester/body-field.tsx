@@ -48,7 +48,7 @@ export function BodyField({ state, dispatch, field }: BodyFieldProps) {
             <strong>{m.bodyInvalid}</strong> <span>{bodyError}</span>
           </p>
         )}
-        {!isSent && <p className="field-note">{m.noBodyHint}</p>}
+        {!isSent && <p className="field-note">{m.noBodyHelp}</p>}
       </div>
     </section>
   );

@@ -71,7 +71,7 @@ export function FaultPanel() {
         </label>
         <ResetButton disabled={isWorking} onReset={() => work(resetShop, m.shopReset)} />
       </div>
-      <p className="field-note">{m.stateHint}</p>
+      <p className="field-note">{m.stateHelp}</p>
     </section>
   );
 }

@@ -56,7 +56,7 @@ export function RequestHistory({ state, onOpen }: RequestHistoryProps) {
             </button>
           )}
         </div>
-        {past.length === 0 && <p className="field-note">{m.historyHint}</p>}
+        {past.length === 0 && <p className="field-note">{m.historyHelp}</p>}
         <ul>
           {past.map((request) => (
             <li key={request.at}>

@@ -23,7 +23,7 @@ export function SessionToken({ state, dispatch }: SessionTokenProps) {
   }
   const refresh = () =>
     refreshToken(session.token).then(
-      () => showToast({ kind: 'success', text: m.tokenRenewed }),
+      () => showToast({ kind: 'success', text: m.tokenRefreshed }),
       () => showToast({ kind: 'error', text: m.sessionExpired }),
     );
   return (
@@ -42,10 +42,10 @@ export function SessionToken({ state, dispatch }: SessionTokenProps) {
         className="button button-secondary button-small"
         onClick={() => void refresh()}
       >
-        {m.renewTokenButton}
+        {m.refreshTokenButton}
       </button>
       <p className="field-note">
-        {m.tokenHint({
+        {m.tokenHelp({
           placeholder: sessionPlaceholder,
           email: session.user.email,
           code: (text) => <code key="placeholder">{text}</code>,

@@ -57,7 +57,7 @@ export default function WithdrawalDialog({ order, withdrawals, onClose }: Withdr
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (lines.length === 0) setFailure(m.noneChosen);
+          if (lines.length === 0) setFailure(m.noneSelected);
           else void attempt(confirm);
         }}
       >

@@ -48,7 +48,7 @@ function LineOption({ line, count, onCount }: LineOptionProps) {
       </label>
       {!exclusion && line.left > 1 && count > 0 && (
         <select
-          aria-label={m.quantityOf({ name: line.name })}
+          aria-label={m.quantityLabel({ name: line.name })}
           value={count}
           onChange={({ target }) => onCount(Number(target.value))}
         >

@@ -78,7 +78,7 @@ export default function Reviews({ productId }: { productId: string }) {
   );
 }
 
-function ReviewItem({ review: { stars, text, by, at, reply: answer } }: { review: Review }) {
+function ReviewItem({ review: { stars, text, by, at, reply } }: { review: Review }) {
   return (
     <article>
       <header>
@@ -88,10 +88,10 @@ function ReviewItem({ review: { stars, text, by, at, reply: answer } }: { review
         </span>
       </header>
       <p>{text}</p>
-      {answer && (
+      {reply && (
         <blockquote>
           <strong>{m.replyHeading}</strong>
-          <p>{answer.text}</p>
+          <p>{reply.text}</p>
         </blockquote>
       )}
     </article>

@@ -134,7 +134,7 @@ function ReviewTextField({ ref, text, isMissing, onChange }: ReviewTextFieldProp
           {m.textMissing}
         </p>
       )}
-      <p className="field-note">{m.textHint}</p>
+      <p className="field-note">{m.textHelp}</p>
     </>
   );
 }

@@ -124,7 +124,7 @@ function NoProducts({ filter, change, countProducts, isHydrated }: NoProductsPro
           <EmptyResultHelp filter={filter} countProducts={countProducts} />
         </Suspense>
       )}
-      <p>{m.removeHint}</p>
+      <p>{m.removeHelp}</p>
       <ActiveFilterChips filter={filter} change={change} countWithout={countProducts} />
     </section>
   );

@@ -25,7 +25,7 @@ export default function EmptyResultHelp({ filter, countProducts }: EmptyResultHe
   return (
     <>
       {filter.search && (
-        <Deferred value={response} fallback={<p role="status">{m.looking}</p>}>
+        <Deferred value={response} fallback={<p role="status">{m.searching}</p>}>
           {(found) =>
             found && <SearchAlternatives search={filter.search} query={query} found={found} />
           }
@@ -63,7 +63,7 @@ function SearchAlternatives({ search, query, found }: SearchAlternativesProps) {
           {m.seeAll({ count: total, total: `${total}${totalIsAtLeast ? '+' : ''}` })}
         </Link>
       )}
-      <ProductGrid products={products} label={m.similarPieces} />
+      <ProductGrid products={products} label={m.similarProducts} />
     </div>
   );
 }

@@ -140,7 +140,8 @@ function OptionList({ options, active, onSelect }: OptionListProps) {
 }
 
 const optionId = (index: number) => `search-option-${index}`;
-const formatCount = (count: number, more = '') => m.pieceCount({ count, total: `${count}${more}` });
+const formatCount = (count: number, more = '') =>
+  m.productCount({ count, total: `${count}${more}` });
 
 /** Lists the interpretation or the matching categories first, then the products. */
 function toOptions(
@@ -162,7 +163,10 @@ function toOptions(
         ]
       : categories.map(({ name, products: count }) => ({
           path: path({ category: name }),
-          name: m.inCategory({ search: text, category: pluralize(getTermLabel(labels, name)) }),
+          name: m.searchInCategory({
+            search: text,
+            category: pluralize(getTermLabel(labels, name)),
+          }),
           note: formatCount(count),
         }))),
     ...products.map((product) => ({

@@ -56,7 +56,7 @@ export function describeDeliverability(neededBy: string, now: Date, work: Work):
   const late = (days: number) => countDaysLate(now, lead + days, neededBy);
   const date = formatDeliveryDate(now, lead + leadDays + engravingDays);
   const missed = late(leadDays + engravingDays);
-  if (missed < 1) return m.inTime({ date });
+  if (missed < 1) return m.arrivesInTime({ date });
   const ready = sizes
     .filter((size) => size.stock > 0 && size.leadDays < leadDays)
     .filter((size) => late(size.leadDays + engravingDays) < 1)

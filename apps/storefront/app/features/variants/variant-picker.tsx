@@ -118,5 +118,5 @@ export function VariantPicker({
 function describeStock({ stock, made }: MetalOption['sizes'][number]): string | null {
   if (stock < 1) return m.soldOutSize;
   if (made) return null;
-  return stock < 4 ? m.fewLeft({ count: stock }) : m.inStock;
+  return stock < 4 ? m.fewLeft({ count: stock }) : m.available;
 }

@@ -48,7 +48,7 @@ export default function ProductViewer3d({
   const gestures = useViewerGestures(frame, view);
   const keys = useId();
   const nameWithMetal = appearance?.words
-    ? m.inMetal({ product: name, metal: appearance.words })
+    ? m.productInMetal({ product: name, metal: appearance.words })
     : name;
   const label =
     isCut && appearance?.cut
@@ -141,7 +141,7 @@ function useProductGeometry(
     };
     callApi('getProductGeometry', { path: { productId } }).then(
       // The builders validate it.
-      ({ geometry: shape }) => finish(shape as GeometryData | null),
+      ({ geometry: loaded }) => finish(loaded as GeometryData | null),
       () => finish(null),
     );
     return () => {

@@ -17,7 +17,7 @@ export function Wishlist() {
     return (
       <section className="page empty">
         <h1>{fixed.wishlistEmpty}</h1>
-        <p>{m.wishlistHint}</p>
+        <p>{m.wishlistHelp}</p>
         <Link to="/browse" className="button">
           {fixed.browseShop}
         </Link>

@@ -107,7 +107,6 @@ export const change = message('{field}: {before} → {after}');
 /** Labels of the recorded fields. */
 export const fields = {
   amount: 'Amount',
-  answer: 'Reply',
   categories: 'Categories',
   code: 'Code',
   customer: 'Customer',
@@ -139,8 +138,10 @@ export const fields = {
   products: 'Products',
   query: 'Filter',
   reason: 'Reason',
+  repair: 'Repair',
+  reply: 'Reply',
+  requestedState: 'New state',
   review: 'Review',
-  service: 'Repair',
   sessions: 'Sessions',
   shared: 'Shared',
   startsAt: 'Starts',
@@ -148,6 +149,5 @@ export const fields = {
   stock: 'Stock',
   tracking: 'Tracking number',
   usageLimit: 'Usage limit',
-  wanted: 'New state',
   withdrawal: 'Withdrawal',
 } as const;

@@ -10,7 +10,7 @@ export const exported = 'Products exported';
 export const taxonomyLink = 'Categories and materials';
 export const views = {
   all: 'All',
-  shown: 'Active',
+  active: 'Active',
   draft: 'Draft',
   archived: 'Archived',
 } as const;
@@ -29,10 +29,10 @@ export const showAll = 'Show all products';
 export const emptyHeading = 'No products yet';
 export const emptyText = 'Add your first product, or import your products from a CSV file.';
 
-export const states = { draft: 'Draft', shown: 'Active', archived: 'Archived' } as const;
+export const states = { draft: 'Draft', active: 'Active', archived: 'Archived' } as const;
 export const stateChanged = {
   draft: 'Product moved back to draft',
-  shown: 'Product published',
+  active: 'Product published',
   archived: 'Product archived',
 } as const;
 export const publishButton = 'Publish';

@@ -19,7 +19,7 @@ export const labels = {
   deliveryLeadDays: 'Delivery time in days',
   cashbackPercent: 'Cashback in percent',
   paymentTimeoutMinutes: 'Payment deadline in minutes',
-  mailFrom: 'Sender',
+  emailFrom: 'Sender',
 } as const;
 export const nameHelp = 'Shown on every page, in emails and on documents.';
 export const addressHelp = 'Separate lines with commas.';
@@ -40,7 +40,7 @@ export const errors = {
   deliveryLeadDays: 'Enter a whole number from 0 to 365.',
   cashbackPercent: 'Enter a whole number from 0 to 100.',
   paymentTimeoutMinutes: 'Enter a whole number from 30 to 1430.',
-  mailFrom: 'Enter an email address, with or without a name.',
+  emailFrom: 'Enter an email address, with or without a name.',
 } as const;
 
 export const serverHeading = 'Server configuration';

@@ -2,7 +2,7 @@ import { message } from '../../message.ts';
 
 export const title = 'Your Cart';
 export const loading = 'Loading your cart';
-export const loginHint = "We've saved your cart for you.";
+export const loginHelp = "We've saved your cart for you.";
 export const loginLink = 'Log in';
 
 export const columns = {
@@ -17,7 +17,7 @@ export const columns = {
 
 export const viewProduct = message('View {name}');
 export const removeItem = message('Remove {name}');
-export const quantityOf = message('Quantity of {name}');
+export const quantityLabel = message('Quantity of {name}');
 export const addOne = message('One more {name}');
 export const removeOne = message('One fewer {name}');
 export const allAvailable = message('Only {stock} available');
@@ -43,7 +43,7 @@ export const changeSubmit = message('Update cart, {price}');
 // The cart and the checkout share these.
 
 export const pageLoading = 'Loading…';
-export const emptyHint = 'Pieces you add will be saved here.';
+export const emptyHelp = 'Pieces you add will be saved here.';
 
 export const steps = 'Checkout steps';
 export const cartStep = 'Shopping Cart';

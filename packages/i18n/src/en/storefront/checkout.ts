@@ -17,7 +17,7 @@ export const paymentLegend = 'Payment mode';
 export const testPaymentLabel = "Show me the test payment page (you won't be charged)";
 export const onlinePaymentOff = "Online payment isn't available yet.";
 /** Follows `onlinePayment` of `terms/policy`. */
-export const piecesHeld = "We'll hold your pieces while you pay.";
+export const itemsReserved = "We'll hold your pieces while you pay.";
 
 export const pricesHeading = 'Price details';
 export const subtotal = 'Subtotal';

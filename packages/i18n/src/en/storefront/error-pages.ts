@@ -1,10 +1,10 @@
 export const notFoundTitle = 'Page not found';
-export const notFoundHint = "We couldn't find a page at this address.";
+export const notFoundHelp = "We couldn't find a page at this address.";
 
 /* Offline. */
 
 export const offlineTitle = "You're offline";
-export const offlineHint =
+export const offlineHelp =
   "You haven't opened this page in this browser before, so we can't show it offline.";
 /** For a shop that runs in the browser. */
 export const shopStillWorks = 'The rest of the shop still works.';

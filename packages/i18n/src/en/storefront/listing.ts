@@ -12,7 +12,7 @@ export const sortBy = 'Sort by price';
 export const sortOrders = { HIGHTOLOW: 'High to low', LOWTOHIGH: 'Low to high' } as const;
 export const loadFailed = "We couldn't load our jewellery.";
 export const noMatch = 'No products match';
-export const removeHint = 'Remove a filter:';
+export const removeHelp = 'Remove a filter:';
 
 export const price = 'Price';
 export const anyPrice = 'Any price';

@@ -1,12 +1,12 @@
 import { message, plural } from '../../message.ts';
 
-export const looking = 'Looking for similar pieces…';
+export const searching = 'Looking for similar pieces…';
 export const showingInstead = message(
   'No exact matches for “{search}”. Showing results for <strong>{reading}</strong>.',
 );
 /** `total` is the count, with a plus sign if there may be more. */
 export const seeAll = plural({ one: 'See it in the list', other: 'See all {total}' });
-export const similarPieces = 'Similar pieces';
+export const similarProducts = 'Similar pieces';
 export const tryOneFilter = 'No match for all of these. Try one:';
 export const singleFilters = 'Single filters';
 export const onlyFilter = plural({

@@ -2,7 +2,7 @@ import { message, plural } from '../../message.ts';
 
 export const title = 'Orders';
 export const loading = 'Loading your orders';
-export const emptyHint = "You'll see your orders and track their delivery here.";
+export const emptyHelp = "You'll see your orders and track their delivery here.";
 export const olderButton = 'Show older orders';
 export const olderFailed = "We couldn't load your older orders";
 

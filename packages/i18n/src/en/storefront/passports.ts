@@ -3,7 +3,7 @@ import { message } from '../../message.ts';
 export const title = 'Passport';
 export const loadFailed = "We couldn't load this passport";
 export const none = 'Passport not found';
-export const noneHint = 'The link may be incomplete, or the piece was returned to us.';
+export const noneHelp = 'The link may be incomplete, or the piece was returned to us.';
 export const toShop = 'Continue shopping';
 export const pageLabel = message('Passport for {name}');
 export const soldBy = message('Sold by {shop}');
@@ -30,7 +30,7 @@ export const ownedItemsTitle = 'Your pieces';
 export const ownedItemsLoading = 'Loading your pieces…';
 export const ownedItemsFailed = "We couldn't load your pieces";
 export const noOwnedItems = 'No pieces to show yet';
-export const noOwnedItemsHint = 'Each piece gets its passport when your order ships.';
+export const noOwnedItemsHelp = 'Each piece gets its passport when your order ships.';
 export const ordersLink = 'Your orders';
 export const ownedItemsIntro = message(
   'Order {number}. Every piece has a passport: a page with its details and history, for you and for future owners.',

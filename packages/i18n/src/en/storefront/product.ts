@@ -26,7 +26,7 @@ export const rating = plural({
   other: '{rating} of 5, {count} reviews',
 });
 export const today = 'today';
-export const daysFromNow = plural({
+export const deliveryInDays = plural({
   one: '{count} day from now',
   other: '{count} days from now',
 });
@@ -65,4 +65,4 @@ export const findSize = 'Find your ring size';
 export const measureAgain = 'Measure again';
 
 export const loading = 'Loading product';
-export const missingHint = 'It may have been sold or renamed.';
+export const missingHelp = 'It may have been sold or renamed.';

@@ -9,7 +9,7 @@ export const submitButton = 'Submit';
 export const headersHeading = message('Headers: {count}');
 export const bodyInvalid = 'Error in JSON format';
 export const noResponse = 'Response is undefined.';
-export const noBodyHint = 'GET sends no body';
+export const noBodyHelp = 'GET sends no body';
 
 export const submitShortcut = 'Ctrl or ⌘ + Enter';
 export const submitKeys = message('or <ctrl>Ctrl</ctrl> <enter>Enter</enter>');
@@ -32,10 +32,10 @@ export const headerOff = "Not selected, so it won't be sent";
 
 export const logIn = 'Log in to use your session token';
 export const useTokenButton = 'Use my session token';
-export const renewTokenButton = 'Renew my token';
-export const tokenRenewed = 'Token renewed';
+export const refreshTokenButton = 'Renew my token';
+export const tokenRefreshed = 'Token renewed';
 export const sessionExpired = 'Your session has expired. Please log in again.';
-export const tokenHint = message(
+export const tokenHelp = message(
   '<code>{placeholder}</code> is replaced by the token of {email} when the request is sent, and never goes to another site.',
 );
 
@@ -79,7 +79,7 @@ export const saveNamePlaceholder = 'Name this request';
 export const saveButton = 'Save';
 export const removeLabel = message('Remove {name}');
 export const historyHeading = 'History';
-export const historyHint = 'The last 50 requests, with secrets masked';
+export const historyHelp = 'The last 50 requests, with secrets masked';
 export const clearButton = 'Clear';
 export const noStatus = 'no response';
 
@@ -139,5 +139,5 @@ export const stateImported = message('Imported {file}');
 export const resetButton = 'Reset shop';
 export const resetConfirm = 'Delete all accounts and orders?';
 export const shopReset = 'Shop reset';
-export const stateHint =
+export const stateHelp =
   'A state file contains the whole database, including accounts and password hashes.';

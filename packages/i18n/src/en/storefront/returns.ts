@@ -6,7 +6,7 @@ export const confirmButton = 'Confirm withdrawal here';
 
 export const heading = message('Withdraw from order {number}');
 export const items = 'Items to return';
-export const quantityOf = message('Quantity of {name}');
+export const quantityLabel = message('Quantity of {name}');
 export const quantityOption = message('{count} of {total}');
 export const alreadyWithdrawn = 'Already withdrawn';
 export const untilDelivered = plural({
@@ -17,7 +17,7 @@ export const untilDate = message('You can withdraw until {date}.');
 export const receiptNote = message(
   "You don't need to give a reason. We'll email {name} a receipt at the address of this account, with the time and the items you're returning.",
 );
-export const noneChosen = 'Please choose at least one item.';
+export const noneSelected = 'Please choose at least one item.';
 export const sending = 'Sending…';
 export const dismissButton = 'Keep everything';
 export const received = "We've received your withdrawal. Your receipt is on its way by email.";

@@ -16,7 +16,7 @@ export const starNames = {
 export const ratingMissing = 'Please choose a rating.';
 export const text = 'Your review';
 export const textMissing = 'Please write a few words.';
-export const textHint =
+export const textHelp =
   'Your review appears on the product page with your first name. We may reply to it.';
 export const saveButton = 'Save review';
 export const submitButton = 'Submit review';

@@ -50,7 +50,7 @@ export const close = 'Close';
 export const undo = 'Undo';
 export const loading = 'Loading…';
 export const oneMoment = 'One moment…';
-export const errorHint = "It's our fault, not yours. Please try again.";
+export const errorHelp = "It's our fault, not yours. Please try again.";
 export const startingShop = 'Starting the shop in your browser…';
 export const listError = message('{product}: {error}');
 export const noResponse = "The shop didn't respond.";
@@ -63,7 +63,7 @@ export const printButton = 'Print';
 /* The wishlist. */
 
 export const wishlistHeading = 'Your Wishlist';
-export const wishlistHint = 'Tap the heart on any piece to save it here.';
+export const wishlistHelp = 'Tap the heart on any piece to save it here.';
 export const savedProducts = 'Saved pieces';
 
 export const demoReset =

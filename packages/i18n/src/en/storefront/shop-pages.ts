@@ -53,18 +53,18 @@ export const care = {
 export const questions = {
   title: 'Questions',
   size: 'How do I find my size?',
-  sizeAnswer:
+  sizeReply:
     'Every product page has a size guide in millimetres. Measure straight across the inside of a ring that fits you, or all the way around the inside of a bracelet.',
   diamonds: 'Are the diamonds real?',
-  diamondsAnswer:
+  diamondsReply:
     'Yes. They are laboratory-grown: the same crystal as a mined diamond, grown instead of mined. Every description says so.',
-  pictures: 'Are the pictures photographs?',
-  picturesAnswer:
+  images: 'Are the pictures photographs?',
+  imagesReply:
     'No. We render them from the exact dimensions of each piece, in the same light and to scale. A shop that uses Briolette replaces them with its own photographs.',
   payment: 'How can I pay?',
-  paymentAnswer: "Online, or in cash when your order arrives. In this demo you won't be charged.",
+  paymentReply: "Online, or in cash when your order arrives. In this demo you won't be charged.",
   changes: 'Can I change an order?',
-  changesAnswer: 'Until your order is packed you can cancel it in your profile and reorder.',
+  changesReply: 'Until your order is packed you can cancel it in your profile and reorder.',
 } as const;
 
 export const privacy = {

@@ -7,7 +7,7 @@ export const newPasswordLabel = 'New password';
 export const firstNameLabel = 'First name';
 export const lastNameLabel = 'Last name';
 export const emailInvalid = 'Please enter an email address';
-export const passwordHint = 'For a strong password, use 12 characters or more.';
+export const passwordHelp = 'For a strong password, use 12 characters or more.';
 export const sending = 'Sending…';
 export const sendAgainButton = 'Send again';
 export const checkConnection = 'Check your connection and try again.';
@@ -32,7 +32,7 @@ export const signUpInstead = message('New here? <button>Sign Up</button>');
 export const forgotPasswordHelp = message(
   "Sorry you're having trouble logging in. <reset>Reset your password</reset> by email, or <contact>contact us</contact> and we'll help.",
 );
-export const guestHint = "This is a shared demo account. Please don't enter real details.";
+export const guestHelp = "This is a shared demo account. Please don't enter real details.";
 export const guestFailed = "We couldn't reach the shop. Please try again.";
 export const passkeyButton = 'Use a passkey';
 export const passkeyWaiting = 'Waiting for your passkey…';
@@ -56,7 +56,7 @@ export const signingUp = 'Signing up…';
 export const confirmationSent = message(
   "We've emailed a link to {email}. Open it to finish signing up, then log in.",
 );
-export const guestSignUpHint = 'Fills the form with sample details and a new email address.';
+export const guestSignUpHelp = 'Fills the form with sample details and a new email address.';
 export const emailTakenAdvice = 'Log in instead, or use a different email.';
 export const signUpFailedAdvice =
   'Your details are still here. Check your connection and try again.';
@@ -72,7 +72,7 @@ export const sendResetLinkButton = 'Send reset link';
 export const backToLogin = 'Back to login';
 
 export const newPasswordHeading = 'Choose a new password';
-export const loggedOutHint = "You'll be logged out on every device.";
+export const loggedOutHelp = "You'll be logged out on every device.";
 export const newLinkButton = 'Request a new link';
 export const savePasswordButton = 'Save new password';
 export const savingPassword = 'Saving…';

@@ -9,7 +9,7 @@ export const soldOut = 'sold out';
 export const selection = message('{metal}, {size}, {price}:');
 export const soldOutSize = 'Sold out in this size';
 export const fewLeft = message('Only {count} left');
-export const inStock = 'In stock';
+export const available = 'In stock';
 export const pictured = message('Pictured in {metal}');
 /** Read out after the stock. */
 export const picturedNote = message('Pictured in {metal}.');
@@ -21,7 +21,7 @@ export const engraving = 'Engraving';
 export const engravingOption = message('Engrave it {place}, {price}');
 
 export const neededBy = 'Needed by';
-export const inTime = message('Arrives {date}, in time.');
+export const arrivesInTime = message('Arrives {date}, in time.');
 export const late = plural({
   one: 'Arrives {date}, {count} day late.',
   other: 'Arrives {date}, {count} days late.',
@@ -32,7 +32,7 @@ export const unengravedInTime = 'Without engraving it arrives in time.';
 /* Engraving. */
 
 export const inscriptionLabel = 'Your inscription';
-export const inscriptionHint = plural({
+export const inscriptionHelp = plural({
   one: 'Up to {count} character, engraved exactly as shown.',
   other: 'Up to {count} characters, engraved exactly as shown.',
 });

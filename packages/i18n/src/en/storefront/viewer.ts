@@ -1,6 +1,6 @@
 import { message, plural } from '../../message.ts';
 
-export const inMetal = message('{product} in {metal}');
+export const productInMetal = message('{product} in {metal}');
 export const withEngraving = message('{product}. {engraving}');
 export const failed = "3D view isn't available on this device.";
 export const failedInMetal = message(

@@ -42,7 +42,7 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
         <PasswordField
           label={m.newPasswordLabel}
           autoComplete="new-password"
-          note={m.newPasswordHint}
+          note={m.newPasswordHelp}
           {...field('newPassword')}
         />
         <FormError title={failure?.title} advice={failure?.advice} />

@@ -96,7 +96,7 @@ function PhotoField({ photo, onChange }: PhotoFieldProps) {
   };
   return (
     <div className="photo-field">
-      <ProfilePhoto photo={photo} alt={m.ownPhotoAlt} />
+      <ProfilePhoto photo={photo} alt={m.editedPhotoAlt} />
       <div>
         <label htmlFor={id}>{m.photoLabel}</label>
         <input
@@ -108,7 +108,7 @@ function PhotoField({ photo, onChange }: PhotoFieldProps) {
           onChange={selectPhoto}
         />
         <p id={`${id}-note`} role="status" className={isInvalid ? 'field-error' : 'field-note'}>
-          {isInvalid ? m.photoInvalid : m.photoHint}
+          {isInvalid ? m.photoInvalid : m.photoHelp}
         </p>
         {photo && (
           <button type="button" className="text-link" onClick={() => onChange(null)}>

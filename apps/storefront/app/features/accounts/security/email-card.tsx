@@ -38,7 +38,7 @@ export function EmailSettings({ email, verified }: { email: string; verified: bo
           {verified ? m.emailConfirmed : m.emailNotConfirmed}
         </span>
       </p>
-      {!verified && <p className="field-note">{m.emailNotConfirmedHint}</p>}
+      {!verified && <p className="field-note">{m.emailNotConfirmedHelp}</p>}
       <div className="security-actions">
         {!verified && (
           <SubmitButton

@@ -80,7 +80,7 @@ function AddPasskey({ onClose }: { onClose: () => void }) {
       {(field) => (
         <TextField
           label={m.passkeyNameLabel}
-          note={m.passkeyNameHint}
+          note={m.passkeyNameHelp}
           maxLength={60}
           autoComplete="off"
           {...field('name')}

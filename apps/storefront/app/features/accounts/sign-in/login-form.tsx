@@ -137,7 +137,7 @@ function GuestButton({ guest, onFill }: GuestButtonProps) {
       <button type="button" className="button button-secondary" onClick={() => void fill()}>
         {m.guestButton}
       </button>
-      <p className="field-note">{m.guestHint}</p>
+      <p className="field-note">{m.guestHelp}</p>
       <p role="status" className="field-error">
         {state === 'failed' && m.guestFailed}
       </p>

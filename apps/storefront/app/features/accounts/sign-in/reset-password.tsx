@@ -50,7 +50,7 @@ export function ResetPasswordPage() {
           <PasswordField
             label={m.newPasswordLabel}
             autoComplete="new-password"
-            note={`${m.passwordHint} ${m.loggedOutHint}`}
+            note={`${m.passwordHelp} ${m.loggedOutHelp}`}
             {...field('newPassword')}
           />
           <FormError title={failure?.title} />

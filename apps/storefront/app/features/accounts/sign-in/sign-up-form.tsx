@@ -77,7 +77,7 @@ export function SignUpForm({ reason, onSwitch }: SignUpFormProps) {
       <PasswordField
         label={m.passwordLabel}
         autoComplete="new-password"
-        note={m.passwordHint}
+        note={m.passwordHelp}
         {...field('password')}
       />
       <PasswordField
@@ -101,7 +101,7 @@ export function SignUpForm({ reason, onSwitch }: SignUpFormProps) {
         >
           {m.guestButton}
         </button>
-        <p className="field-note">{m.guestSignUpHint}</p>
+        <p className="field-note">{m.guestSignUpHelp}</p>
       </div>
       <p className="account-switch">
         <button type="button" className="text-link" onClick={onSwitch}>

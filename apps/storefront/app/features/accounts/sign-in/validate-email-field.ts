@@ -1,6 +1,10 @@
 import * as m from '@briolette/i18n/storefront/sign-in';
 
-/** Checks less strictly than the schema, with the form's own message. */
+/**
+ * Checks the email of a sign-in form, with the form's own message. It accepts more than the API's
+ * schema does.
+ */
 export function validateEmailField({ email }: { email: string }): { email?: string } {
-  return /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? {} : { email: m.emailInvalid };
+  if (/^[^\s@]+@[^\s@]+$/.test(email.trim())) return {};
+  return { email: m.emailInvalid };
 }

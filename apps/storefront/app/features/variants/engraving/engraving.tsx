@@ -43,7 +43,7 @@ export default function EngravingForm(props: EngravingFormProps) {
           className={isWrong ? 'field-error' : 'field-note'}
           role={isWrong ? 'alert' : undefined}
         >
-          {isWrong ? fault : m.inscriptionHint({ count: terms.longest })}
+          {isWrong ? fault : m.inscriptionHelp({ count: terms.longest })}
         </p>
       </div>
       <fieldset className="typefaces">

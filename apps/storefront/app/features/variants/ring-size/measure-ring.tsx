@@ -21,7 +21,7 @@ export function RingMeasure({ onMeasure }: { onMeasure: (insideMm: number | null
   const across = m.across({ mm: mm.toFixed(1) });
   return (
     <div className="ring-size-way">
-      <p>{m.ringHint}</p>
+      <p>{m.ringHelp}</p>
       <div className="ring-size-stage">
         <svg className="ring-size-disc" width={mm * pixels} height={mm * pixels} aria-hidden="true">
           <circle cx="50%" cy="50%" r="50%" />
@@ -57,7 +57,7 @@ function CardCalibration() {
   const [short, long] = [bankCardMm.short * pixels, bankCardMm.long * pixels];
   return (
     <div className="ring-size-way">
-      <p>{m.cardHint}</p>
+      <p>{m.cardHelp}</p>
       <div className="ring-size-stage">
         <svg className="ring-size-card" width={short} height={long} aria-hidden="true">
           <rect width="100%" height="100%" rx={bankCardMm.corner * pixels} />

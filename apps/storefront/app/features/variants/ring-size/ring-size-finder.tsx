@@ -98,7 +98,7 @@ function Result({ insideMm, size, isWide }: ResultProps) {
       {size !== null && (
         <>
           <p className="field-note">
-            {m.roundUpHint} {isWide && m.wideBandHint}
+            {m.roundUpHelp} {isWide && m.wideBandHelp}
           </p>
           <button type="button" className="button" onClick={() => saveRingSize(size)}>
             {m.saveButton}
@@ -124,7 +124,7 @@ function FingerMeasure({ onMeasure }: { onMeasure: (insideMm: number | null) => 
   const id = useId();
   return (
     <div className="ring-size-way">
-      <p>{m.stripHint}</p>
+      <p>{m.stripHelp}</p>
       <label htmlFor={id}>{m.stripLabel}</label>
       <input
         id={id}
