@@ -11,7 +11,7 @@ import {
 import type { DocumentedCommand } from './markdown.ts';
 
 /** Commands that no suite and no test runs, with the reason. */
-const runByHand: [RegExp, string][] = [
+const manualCommands: [RegExp, string][] = [
   [/^kubectl /, 'needs a cluster; kubernetes.test.ts validates the manifests'],
   [/^(apt-get|git) /, 'commands of the system'],
   [/^npm (ci|audit)\b/, '.ci/run installs with complete-lockfile.ts; audit needs the registry'],
@@ -25,7 +25,7 @@ const runByHand: [RegExp, string][] = [
 ];
 
 /** Commands with Docker that only a person can use: they show something or open an editor. */
-const dockerByHand = [
+const manualDockerCommands = [
   'exec database patronictl edit-config',
   'stop database',
   'build --pull --no-cache',
@@ -34,7 +34,7 @@ const dockerByHand = [
 /** Returns whether a suite, a test or the deployment rehearsal runs the command, or why none does. */
 export function isCovered({ command, rehearsed }: DocumentedCommand, rehearsal: string): boolean {
   const plain = removeVariables(command).trim();
-  if (rehearsed || runByHand.some(([pattern]) => pattern.test(plain))) return true;
+  if (rehearsed || manualCommands.some(([pattern]) => pattern.test(plain))) return true;
   if (plain.startsWith('docker compose ')) return isRehearsed(plain, rehearsal);
   if (plain.startsWith('deploy/')) return rehearsal.includes(plain.split(' ')[0] ?? plain);
   const filters = /^(?:npx vitest run|npm run e2e --) (.+)$/.exec(plain)?.[1];
@@ -46,7 +46,7 @@ export function isCovered({ command, rehearsed }: DocumentedCommand, rehearsal: 
 /** Docker commands may differ in their options, such as a service name or `--wait`. */
 function isRehearsed(plain: string, rehearsal: string): boolean {
   const words = plain.replace('docker compose ', '');
-  if (dockerByHand.includes(words)) return true;
+  if (manualDockerCommands.includes(words)) return true;
   const [verb = '', ...rest] = words.split(' ').filter((word) => !word.startsWith('-'));
   // Inside a container, the same commands as everywhere else.
   const inner = /^(?:exec|run) .*?\b(npm run .+|node scripts\/.+)$/.exec(words)?.[1];

@@ -33,7 +33,7 @@ export function findBrokenLinks(
 
 /** Returns the anchors that GitHub gives to headings. */
 export function listAnchors(text: string): string[] {
-  const seen = new Map<string, number>();
+  const used = new Map<string, number>();
   const headings = [...text.replace(fence, '').matchAll(/^#{1,6} (.+)$/gm)];
   const named = [...text.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id);
   return [
@@ -45,8 +45,8 @@ export function listAnchors(text: string): string[] {
         .replace(/[^\p{L}\p{N}\s_-]/gu, '')
         .trim()
         .replace(/\s/g, '-');
-      const count = seen.get(anchor) ?? 0;
-      seen.set(anchor, count + 1);
+      const count = used.get(anchor) ?? 0;
+      used.set(anchor, count + 1);
       return count === 0 ? anchor : `${anchor}-${count}`;
     }),
   ];

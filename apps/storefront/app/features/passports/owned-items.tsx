@@ -69,7 +69,7 @@ type OwnedItemCardProps = {
 };
 
 function OwnedItemCard({ item, repairs, onRepair }: OwnedItemCardProps) {
-  const { key, name, image, variant: choice, soldOn, unit, of } = item;
+  const { key, name, image, variant, soldOn, unit, of } = item;
   const which = of > 1 ? m.unit({ unit, total: of }) : null;
   const called = of > 1 ? m.numberedItem({ name, unit, total: of }) : name;
   return (
@@ -77,7 +77,7 @@ function OwnedItemCard({ item, repairs, onRepair }: OwnedItemCardProps) {
       <ResponsiveImage src={image} alt="" sizes="96px" />
       <div>
         <h2>{name}</h2>
-        <p>{[choice, which, formatLongDate(soldOn)].filter(Boolean).join(' · ')}</p>
+        <p>{[variant, which, formatLongDate(soldOn)].filter(Boolean).join(' · ')}</p>
         <div className="passport-actions">
           <Link
             to={`/passport/${key}`}

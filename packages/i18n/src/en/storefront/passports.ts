@@ -17,8 +17,8 @@ export const printButton = 'Print';
 
 export const soldOn = 'Sold on';
 export const options = 'Options';
-export const services = 'Services';
-export const servicesDone = {
+export const repairs = 'Services';
+export const repairsDone = {
   resize: message('Resized on {date}'),
   repair: message('Repaired on {date}'),
   clean: message('Cleaned on {date}'),
