@@ -68,8 +68,8 @@ export const reviewCases = cases({
     assert.equal(rating.stars[2], (before.stars[2] ?? 0) + 1);
     const sum = rating.stars.reduce((all, count, place) => all + count * (place + 1), 0);
     assert.equal(rating.average, Math.round((sum / rating.count) * 10) / 10);
-    const { rating: shown } = await shop.call('getProductSpecs', { parameters });
-    assert.deepEqual(visible, { average: rating.average, count: rating.count });
+    const { rating: displayed } = await shop.call('getProductSpecs', { parameters });
+    assert.deepEqual(displayed, { average: rating.average, count: rating.count });
     const page = await shop.call('listReviews', { parameters, query: '?limit=2' });
     const next = `?limit=2&cursor=${page.nextCursor}`;
     const rest = await shop.call('listReviews', { parameters, query: next });
