@@ -220,7 +220,7 @@ test('checkout, orders, addresses and profile have no violation and do not scrol
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await inspect(page, 'profile-form');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Change Password' }).click();
+    await page.getByRole('button', { name: 'Change password' }).click();
     await inspect(page, 'password-form');
   });
 });

@@ -99,7 +99,7 @@ test('a photo is an image, becomes a small square and can be removed', async ({ 
       { name: 'words.png', mimeType: 'image/png', buffer: Buffer.from('no picture either') },
     ]) {
       await input.setInputFiles(file);
-      await expect(form(page).getByText('Please choose an image file.')).toBeVisible();
+      await expect(form(page).getByText('Please choose an image file')).toBeVisible();
     }
     const wide = { width: 900, height: 600, channels: 3, background: '#0f4a3c' } as const;
     const buffer = await sharp({ create: wide }).png().toBuffer();
@@ -150,8 +150,8 @@ test.describe('settings of an account', () => {
     });
 
     await test.step('a new password needs the old one and keeps this device logged in', async () => {
-      await page.getByRole('button', { name: 'Change Password' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Change Password' });
+      await page.getByRole('button', { name: 'Change password' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Change password' });
       await dialog.getByRole('button', { name: 'Update password' }).click();
       await expect(dialog.getByText('This field is required')).toHaveCount(2);
       await dialog.getByLabel('Current password', { exact: true }).fill('not-this-one');

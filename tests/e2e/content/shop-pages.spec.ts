@@ -10,7 +10,7 @@ const pages = [
   'Questions',
   'Privacy',
   'Terms',
-  'Imprint',
+  'Legal notice',
 ];
 
 test('the footer leads to the pages about the shop', async ({ page }) => {

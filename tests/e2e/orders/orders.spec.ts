@@ -56,7 +56,7 @@ test('the orders page lists orders with all their details', async ({ page, logIn
   await test.step('shows total and mode of payment [ORD-03 ORD-04]', async () => {
     await expect(orders.last()).toContainText('Online');
     await expect(newest).toContainText(`Total amount${dollars(subtotal - 249)}`);
-    await expect(newest).toContainText('Mode of paymentCash On Delivery');
+    await expect(newest).toContainText('Payment modeCash On Delivery');
     await expect(newest).toContainText(
       `Cashback after delivery${dollars(Math.floor(subtotal / 20))}`,
     );

@@ -56,7 +56,7 @@ test('the documents of a product are reachable from its order by keyboard', asyn
 
   const address = await test.step('its QR code is the URL of the passport [PSP-08]', async () => {
     // Decoded from a screenshot, as a camera would.
-    const code = sheet.getByRole('img', { name: "QR code of the passport's address" });
+    const code = sheet.getByRole('img', { name: 'QR code with the link to the passport' });
     const { data, info } = await sharp(await code.screenshot())
       .ensureAlpha()
       .raw()

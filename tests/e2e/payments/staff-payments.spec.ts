@@ -96,12 +96,12 @@ for (const width of widths)
     const tick = dialog.getByRole('checkbox', { name: 'Refund Calla Bezel Ring' });
     await tick.focus();
     await page.keyboard.press('Space');
-    await expect(dialog.getByRole('status')).toContainText('share of the discount');
+    await expect(dialog.getByRole('status')).toContainText('of the discount');
     await page.keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);
     await expect(lines).toContainText(/Refunded \$/);
     const timeline = page.getByRole('list', { name: 'Timeline' });
-    await expect(timeline).toContainText(/for 1 × Calla Bezel Ring: \$.* share of the discount/);
+    await expect(timeline).toContainText(/for 1 × Calla Bezel Ring: \$.* of the discount/);
     await page.keyboard.press('r');
     await expect(dialog).toContainText(/Refunded \$/);
     await expect(dialog.getByRole('checkbox')).toHaveCount(1);

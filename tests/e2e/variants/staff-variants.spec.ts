@@ -52,7 +52,7 @@ for (const width of widths)
     await second.getByRole('textbox', { name: 'Days' }).fill('soon');
     await card.getByRole('button', { name: 'Save variants' }).press('Enter');
     await expect(second.getByRole('textbox', { name: 'Days' })).toHaveAccessibleDescription(
-      'Enter a whole number.',
+      'Enter a whole number',
     );
     await second.getByRole('textbox', { name: 'Days' }).fill('5');
     await second.getByRole('textbox', { name: 'Stock' }).fill('2');

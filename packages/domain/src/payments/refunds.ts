@@ -81,8 +81,8 @@ export function refundedOrder({
 }
 
 /**
- * Explains why a refund of order lines differs from their prices: "$1,485.00 less $125.56 share of
- * the discount". Null if it doesn't differ.
+ * Explains why a refund of order lines differs from their prices: "$1,485.00 minus $125.56 of the
+ * discount". Null if it doesn't differ.
  */
 export function refundBreakdown(
   { amount, discount, lines }: RefundedOrder,

@@ -146,7 +146,7 @@ function ProductRow({ product }: { product: StaffProductRow }) {
         </span>
         <span className="product-price">{formatPrice(price)}</span>
         <span className={stock <= lowStock ? 'product-stock is-low' : 'product-stock'}>
-          {stock === 0 ? m.outOfStock : m.stockCount({ count: stock })}
+          {stock === 0 ? m.soldOut : m.stockCount({ count: stock })}
         </span>
         <span className="product-state">
           <ProductStateBadge state={state} />

@@ -23,8 +23,8 @@ test('an invalid setting says how to correct it [SET-06]', async () => {
   };
   const { errors } = await resolve(typed, undefined, {} as never);
   expect(errors).toMatchObject({
-    cashbackPercent: { message: 'Enter a whole number from 0 to 100.' },
-    email: { message: 'Enter an email address, such as hello@shop.example.' },
+    cashbackPercent: { message: 'Enter a whole number from 0 to 100' },
+    email: { message: 'Enter an email address, such as hello@shop.example' },
   });
   expect(errors).not.toHaveProperty('hours');
 });

@@ -50,7 +50,7 @@ test('shows an error beside an unreadable number and sends nothing for it [MBO-0
   const sizes = [newSize({ label: 'US 6', own: true, days: '1.5' })];
   const wrong = { ...newMetal([]), price: '12,5 or so', sizes };
   expect(await validate(wrong)).toMatchObject({
-    models: [{ price: {}, sizes: [{ days: { message: 'Enter a whole number.' } }] }],
+    models: [{ price: {}, sizes: [{ days: { message: 'Enter a whole number' } }] }],
   });
   expect(toMetalOptions({ models: [{ ...wrong, price: '12,50' }] }).models[0]?.price).toBe(12.5);
 });

@@ -63,7 +63,7 @@ export const productUpdated = 'Updated product';
 export const variantsUpdated = 'Updated metals and sizes';
 export const engravingUpdated = 'Updated engraving';
 export const geometryUpdated = 'Updated 3D model';
-export const productStateChanged = 'Changed product state';
+export const productStateChanged = 'Changed product status';
 export const stockAdjusted = 'Adjusted stock';
 export const taxonomyUpdated = 'Updated categories and materials';
 export const imageUploaded = 'Uploaded image';
@@ -145,7 +145,7 @@ export const fields = {
   sessions: 'Sessions',
   shared: 'Shared',
   startsAt: 'Starts',
-  state: 'State',
+  state: 'Status',
   stock: 'Stock',
   tracking: 'Tracking number',
   usageLimit: 'Usage limit',

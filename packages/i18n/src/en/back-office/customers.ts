@@ -11,7 +11,7 @@ export const nextPage = 'Older customers';
 export const emptyHeading = 'No customers yet';
 export const emptyHelp = 'Customers appear here when they create an account.';
 export const noMatches = 'No customers found';
-export const noMatchesHelp = 'Try the beginning of the email address, the name or the last name.';
+export const noMatchesHelp = 'Try the beginning of the email address, first name or last name.';
 
 export const since = message('Customer since {date}');
 export const contactHeading = 'Contact';

@@ -47,7 +47,7 @@ export const created = 'Discount created';
 export const saved = 'Discount saved. It applies to new orders.';
 export const saveButton = 'Save';
 export const codeLabel = 'Code';
-export const codeFormat = 'Use 3 to 30 letters, digits and hyphens.';
+export const codeFormat = 'Use 3 to 30 letters, digits and hyphens';
 export const codeNote =
   'Customers enter this code. Leave it empty to apply the discount automatically.';
 export const nameLabel = 'Name';

@@ -31,9 +31,9 @@ export const jobs = {
   'notify-back-in-stock': 'Back-in-stock emails',
   'update-analytics': 'Analytics update',
   'sync-payment': 'Payment sync',
-  'sync-stale-payments': 'Sync of open payments',
+  'sync-stale-payments': 'Open payments sync',
   'reconcile-payments': 'Payment reconciliation',
-  'delete-expired-data': 'Deletion of expired data',
+  'delete-expired-data': 'Expired data cleanup',
 } as const;
 
 /** Names of the emails that the shop sends. */

@@ -31,9 +31,9 @@ export const adjustments = {
 } as const;
 export const reasonLabel = 'Reason';
 export const noteLabel = 'Note (optional)';
-export const wholeNumber = 'Enter a whole number.';
-export const negativeCount = 'Enter 0 or more.';
-export const notEnough = message('Only {count} in stock.');
+export const wholeNumber = 'Enter a whole number';
+export const negativeCount = 'Enter 0 or more';
+export const notEnough = message('Only {count} in stock');
 export const currentStock = message('{count} in stock now.');
 export const stockAfter = message('{count} in stock now, {after} after this change.');
 

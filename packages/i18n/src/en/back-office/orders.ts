@@ -46,7 +46,7 @@ export const packAll = 'Pack all';
 export const packSelected = message('Pack {count}');
 export const shipAll = 'Ship all';
 export const shipSelected = message('Ship {count}…');
-export const printSlips = 'Slips';
+export const printSlips = 'Print slips';
 export const clearSelection = 'Clear selection';
 
 export const packHeading = 'Pack orders';

@@ -31,16 +31,16 @@ export const senderHelp = 'For example: My Shop <orders@shop.example>';
 
 /** Shown at an invalid setting, by its name. */
 export const errors = {
-  name: 'Use at most 100 characters.',
-  address: 'Enter 1 to 8 lines of at most 100 characters each.',
-  phone: 'Use at most 50 characters.',
-  email: 'Enter an email address, such as hello@shop.example.',
-  hours: 'Use at most 200 characters.',
-  deliveryCharge: 'Enter a whole amount from 0 to 10,000.',
-  deliveryLeadDays: 'Enter a whole number from 0 to 365.',
-  cashbackPercent: 'Enter a whole number from 0 to 100.',
-  paymentTimeoutMinutes: 'Enter a whole number from 30 to 1430.',
-  emailFrom: 'Enter an email address, with or without a name.',
+  name: 'Use at most 100 characters',
+  address: 'Enter 1 to 8 lines of at most 100 characters each',
+  phone: 'Use at most 50 characters',
+  email: 'Enter an email address, such as hello@shop.example',
+  hours: 'Use at most 200 characters',
+  deliveryCharge: 'Enter a whole amount from 0 to 10,000',
+  deliveryLeadDays: 'Enter a whole number from 0 to 365',
+  cashbackPercent: 'Enter a whole number from 0 to 100',
+  paymentTimeoutMinutes: 'Enter a whole number from 30 to 1430',
+  emailFrom: 'Enter an email address, with or without a name',
 } as const;
 
 export const serverHeading = 'Server configuration';

@@ -31,14 +31,14 @@ export const sizePlaceholder = 'US 6½, 45 cm';
 export const defaultVariant = "Default variant: uses the product's price and stock.";
 export const sizePriceLabel = 'Variant price';
 export const sizePricePlaceholder = 'Same';
-export const daysLabel = 'Days';
+export const daysLabel = 'Lead time (days)';
 export const stockLabel = 'Stock';
 export const madeToOrder = 'Made to order';
 export const setDefaultButton = 'Make default';
 export const removeButton = 'Remove';
 export const removeSize = message('Remove {size}');
 export const removeUnnamedSize = 'Remove this size';
-export const wholeNumber = 'Enter a whole number.';
+export const wholeNumber = 'Enter a whole number';
 
 export const checkPricesHeading = plural({
   one: 'Check the new price',

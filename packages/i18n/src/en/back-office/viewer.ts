@@ -90,7 +90,7 @@ export const unsaved = 'Unsaved changes';
 
 export const altLabel = 'Alt text';
 export const altNote = 'Describes the images for screen readers.';
-export const altMissing = 'Enter alt text that describes the images.';
+export const altMissing = 'Enter alt text that describes the images';
 export const altTexts = {
   main: message('{description}, front view'),
   second: message('{description}, second view'),

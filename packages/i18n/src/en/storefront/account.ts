@@ -41,7 +41,7 @@ export const clearGenderButton = 'Clear gender';
 export const editedPhotoAlt = 'Your photo';
 export const photoLabel = 'Photo';
 export const photoHelp = "We'll crop it to a square.";
-export const photoInvalid = 'Please choose an image file.';
+export const photoInvalid = 'Please choose an image file';
 export const removePhotoButton = 'Remove photo';
 export const saveButton = 'Save';
 export const saving = 'Saving…';
@@ -49,8 +49,8 @@ export const saved = 'Profile saved';
 export const saveFailedAdvice =
   'Your changes are still here. Check your connection and save again.';
 
-export const changePasswordButton = 'Change Password';
-export const changePasswordHeading = 'Change Password';
+export const changePasswordButton = 'Change password';
+export const changePasswordHeading = 'Change password';
 export const currentPasswordLabel = 'Current password';
 export const newPasswordLabel = 'New password';
 export const newPasswordHelp =

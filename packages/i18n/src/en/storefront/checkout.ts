@@ -41,7 +41,7 @@ export const giftMessageTooLong = plural({
   other: '{count} characters too many.',
 });
 export const giftMessageUnprintable =
-  "One of the characters can't be printed. Please retype your message.";
+  "One of the characters can't be printed. Please remove or replace it.";
 export const giftWrapLabel = 'Gift-wrap it';
 export const giftPricesNote = "No prices in the box. You'll find the invoice in your account.";
 

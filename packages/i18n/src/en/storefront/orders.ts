@@ -48,10 +48,10 @@ export const invoiceMissingNote = "We'll issue the invoice when your order is pa
 
 // The confirmation of an order and the list of orders share these.
 
-export const orderId = 'Order id';
+export const orderId = 'Order ID';
 export const orderNumber = 'Order number';
 export const totalAmount = 'Total amount';
-export const paymentMode = 'Mode of payment';
+export const paymentMode = 'Payment mode';
 export const refunded = 'Refunded';
 export const deliveryDate = 'Delivery date';
 export const cashback = 'Cashback after delivery';

@@ -50,7 +50,7 @@ export const preparedFor = message('Prepared for {name}');
 export const valuationAmount = message('<amount>{value}</amount> on the day of purchase');
 export const order = 'Order';
 export const invoice = 'Invoice';
-export const valuationQrCode = "QR code of the passport's address";
+export const valuationQrCode = 'QR code with the link to the passport';
 export const passportNote = 'Product passport of this piece.';
 export const valueNote =
   "The value is the invoice price of the piece, before any discounts on the whole order. It isn't an estimate of today's value.";

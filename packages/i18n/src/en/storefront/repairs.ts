@@ -10,7 +10,7 @@ export const nextSteps = {
   requested: "We'll look at your request and email you a quote.",
   accepted: 'Please bring or send us the piece.',
   received: 'Your piece is in our workshop.',
-  completed: 'Your piece is ready. We will return it to you.',
+  completed: "Your piece is ready. We'll return it to you.",
 } as const;
 export const actions = { accept: 'Accept quote', cancel: 'Cancel request' } as const;
 export const actionLabels = {

@@ -17,7 +17,7 @@ export const untilDate = message('You can withdraw until {date}.');
 export const receiptNote = message(
   "You don't need to give a reason. We'll email {name} a receipt at the address of this account, with the time and the items you're returning.",
 );
-export const noneSelected = 'Please choose at least one item.';
+export const noneSelected = 'Please choose at least one item';
 export const sending = 'Sending…';
 export const dismissButton = 'Keep everything';
 export const received = "We've received your withdrawal. Your receipt is on its way by email.";

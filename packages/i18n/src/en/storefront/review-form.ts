@@ -13,9 +13,9 @@ export const starNames = {
   4: 'Very good',
   5: 'Excellent',
 } as const;
-export const ratingMissing = 'Please choose a rating.';
+export const ratingMissing = 'Please choose a rating';
 export const text = 'Your review';
-export const textMissing = 'Please write a few words.';
+export const textMissing = 'Please write a few words';
 export const textHelp =
   'Your review appears on the product page with your first name. We may reply to it.';
 export const saveButton = 'Save review';

@@ -7,7 +7,7 @@ export const credit = 'Designed and built in the open. Briolette is free softwar
 export const sideBySideLink = 'See the shop and its back office';
 /** For search engines, on pages without a description of their own. */
 export const siteDescription =
-  'Rings, necklaces, bracelets and earrings in gold, platinum and silver, shown to scale, with free delivery and accurate sizes.';
+  'Rings, necklaces, bracelets and earrings in gold, platinum and silver, shown to scale and in accurate sizes.';
 
 export const skipLink = 'Skip to content';
 export const menu = 'Menu';
@@ -40,7 +40,7 @@ export const helpPages = {
   questions: 'Questions',
   privacy: 'Privacy',
   terms: 'Terms',
-  imprint: 'Imprint',
+  imprint: 'Legal notice',
 } as const;
 
 export const allJewellery = 'All jewellery';
@@ -62,7 +62,7 @@ export const printButton = 'Print';
 
 /* The wishlist. */
 
-export const wishlistHeading = 'Your Wishlist';
+export const wishlistHeading = 'Your wishlist';
 export const wishlistHelp = 'Tap the heart on any piece to save it here.';
 export const savedProducts = 'Saved pieces';
 

@@ -99,7 +99,7 @@ export const terms = {
 } as const;
 
 export const imprint = {
-  title: 'Imprint',
+  title: 'Legal notice',
   companyHeading: 'Company details',
   company:
     'This is a demo of free software, so there is no company behind it. Add your company name, legal form, register entry, tax number and legal representative here.',

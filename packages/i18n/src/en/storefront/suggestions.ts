@@ -6,5 +6,5 @@ export const status = plural({
   other: '{count} suggestions, use the arrow keys',
 });
 /** `total` is the count, with a plus sign if there may be more. */
-export const productCount = plural({ one: '{total} piece', other: '{total} pieces' });
+export const productCount = plural({ one: '{total} product', other: '{total} products' });
 export const searchInCategory = message('“{search}” in {category}');

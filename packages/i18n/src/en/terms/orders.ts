@@ -26,7 +26,7 @@ export const total = 'Total';
 export const refunded = message('Refunded {amount}');
 export const partlyRefunded = message('{refunded} of {ordered} refunded, {amount}');
 export const refundOfPrice = message('{refund} of {price}');
-export const refundLessDiscount = message('{price} less {discount} share of the discount');
+export const refundLessDiscount = message('{price} minus {discount} of the discount');
 export const refundLessDiscountPlusDelivery = message(
-  '{price} less {discount} share of the discount plus {delivery} share of delivery',
+  '{price} minus {discount} of the discount plus {delivery} of the delivery charge',
 );
