@@ -18,8 +18,8 @@ import {
   orderRefunded,
   orderShipped,
   orderWithdrawn,
-  repairUpdated,
 } from './orders/order-emails.ts';
+import { repairUpdated } from './repairs/repair-emails.ts';
 import { staffInvitation } from './staff/invitation-email.ts';
 
 /** All email templates, by the names that jobs use. */

@@ -22,9 +22,9 @@ test.each(names)('%s has the same content in text and HTML [MAI-03]', (name) => 
     .replace(/<[^>]*>/g, '\n')
     .split('\n')
     .map((each) => each.trim())
-    .filter((each) => each !== '' && each !== 'Write to us' && !/^Briolette/.test(each));
+    .filter((each) => each !== '' && !/^Briolette/.test(each));
   for (const each of words)
-    expect(text).toContain(each.replaceAll('&amp;', '&').replaceAll('&#39;', "'"));
+    expect(text).toContain(each.replaceAll('&#39;', "'").replaceAll('&amp;', '&'));
 });
 
 test.each(names)("every link and image of %s starts with the shop's URL [MAI-04]", (name) => {
@@ -85,9 +85,9 @@ test('escapes customer-written text, and makes no links of it [MAI-04]', () => {
   );
   expect(html).not.toMatch(/<img src=x|<script/);
   expect(html).toContain('Hello,');
-  const typed = html.split('Delivered to')[1] ?? '';
+  const typed = html.split('Delivery address')[1] ?? '';
   expect(typed).not.toMatch(/http:\/\/evil|www\.evil/);
-  expect(text.split('Delivered to')[1]).not.toMatch(/http:\/\/evil|www\.evil/);
+  expect(text.split('Delivery address')[1]).not.toMatch(/http:\/\/evil|www\.evil/);
 });
 
 test.each([

@@ -9,7 +9,7 @@ export const stockAlertCases = cases({
     const [wanting, careless] = [visitor(), visitor()];
     for (const email of [wanting, careless, wanting])
       await shop.call('requestStockAlert', { body: { productId, email } });
-    const [inboxEmail] = await shop.waitForEmails(wanting, 'Shall we tell you');
+    const [inboxEmail] = await shop.waitForEmails(wanting, 'Confirm your alert');
     const body = { token: linkIn(inboxEmail, '/back-in-stock') };
     const confirmed = await shop.call('confirmStockAlert', { body });
     assert.deepEqual(confirmed, { productId, productName: name });
@@ -29,7 +29,7 @@ export const stockAlertCases = cases({
     const leaving = visitor();
     const confirm = async (emailCount: number) => {
       await shop.call('requestStockAlert', { body: { productId, email: leaving } });
-      const [newest] = await shop.waitForEmails(leaving, 'Shall we tell you', emailCount);
+      const [newest] = await shop.waitForEmails(leaving, 'Confirm your alert', emailCount);
       await shop.call('confirmStockAlert', { body: { token: linkIn(newest, '/back-in-stock') } });
     };
     await confirm(1);
@@ -59,7 +59,7 @@ export const stockAlertCases = cases({
     const body = { productId };
     const first = await shop.call('createStockAlert', { token, body });
     assert.deepEqual(first.alerts, [{ productId, productName: name, confirmed: false }]);
-    const [inboxEmail] = await shop.waitForEmails(email, 'Shall we tell you');
+    const [inboxEmail] = await shop.waitForEmails(email, 'Confirm your alert');
     await shop.call('confirmStockAlert', {
       body: { token: linkIn(inboxEmail, '/back-in-stock') },
     });
@@ -115,7 +115,7 @@ async function soldOut(shop: ShopUnderTest, productId?: string) {
 async function subscribeAndWait(shop: ShopUnderTest, productId: string): Promise<string> {
   const { token, email } = await shop.signUp();
   await shop.call('requestEmailVerification', { token });
-  const [inboxEmail] = await shop.waitForEmails(email, 'Is this your address?');
+  const [inboxEmail] = await shop.waitForEmails(email, 'Confirm your email address');
   await shop.call('confirmEmail', { body: { token: linkIn(inboxEmail, '/verify-email') } });
   const { putBack } = await soldOut(shop, productId);
   await shop.call('createStockAlert', { token, body: { productId } });

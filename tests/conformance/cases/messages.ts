@@ -50,7 +50,7 @@ export const messageCases = cases({
     const { headers } = await shop.signInStaff('manager');
     assert.ok((await found(shop, headers, 'open', email.toUpperCase()))?.customerId);
     await shop.call('requestEmailVerification', { token });
-    const [inboxEmail] = await shop.waitForEmails(email, 'Is this your address?');
+    const [inboxEmail] = await shop.waitForEmails(email, 'Confirm your email address');
     await shop.call('confirmEmail', { body: { token: linkIn(inboxEmail, '/verify-email') } });
     assert.ok(JSON.stringify(await own()).includes(text));
     await shop.call('eraseAccount', { token, body: { password } });

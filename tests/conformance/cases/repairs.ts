@@ -60,7 +60,7 @@ export const repairCases = cases({
         shop,
         token,
         order.number,
-        /Our price for your piece/,
+        /Our quote for your piece/,
       );
       assert.match(inboxEmail.text, /60\.5/);
       assert.match(inboxEmail.text, /In a week/);

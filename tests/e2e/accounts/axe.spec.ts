@@ -68,7 +68,7 @@ test.describe('account recovery', () => {
     });
 
     await test.step('inbox [MAI-05]', async () => {
-      await openEmail(page, /^Is this your address/);
+      await openEmail(page, /^Confirm your email address/);
       // axe cannot run in the frame of an email, which allows no scripts. Emails have their own
       // test.
       await page.getByRole('radio', { name: 'Text' }).check();

@@ -25,7 +25,7 @@ for (const width of widths)
       await expect(page).toHaveURL(path('/browse'));
 
       await test.step('sign-up emails a link that confirms the address [ACC-06]', async () => {
-        await followEmail(page, /^Is this your address/, 'Yes, this is my address');
+        await followEmail(page, /^Confirm your email address/, 'Confirm my email');
         await expect(page).toHaveURL(path('/verify-email'));
         await page.getByRole('button', { name: 'Confirm my email' }).click();
         await expect(page.getByText(`${email} is confirmed.`)).toBeVisible();
@@ -46,7 +46,7 @@ for (const width of widths)
       });
 
       await test.step('the emailed link accepts a new password, but not a common one [ACC-02]', async () => {
-        await followEmail(page, /^Choose a new password/, 'Choose a new password');
+        await followEmail(page, /^Reset your password/, 'Choose a new password');
         await expect(page).toHaveURL(path('/reset-password'));
         const field = page.getByLabel('New password', { exact: true });
         await field.fill('123456');
@@ -76,7 +76,7 @@ test('the link emailed to the current address stops a change of address [RCV-04 
   await page.getByLabel('New email').fill(`${crypto.randomUUID()}@test.example`);
   await page.getByLabel('Your password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await followEmail(page, /^A change of your email address was requested/, 'Stop the change');
+  await followEmail(page, /^Did you ask to change your email address/, 'Stop the change');
   await expect(page).toHaveURL(path('/stop-email-change'));
   await page.getByRole('button', { name: 'Stop the change' }).click();
   await expect(page.getByRole('heading', { name: 'Email change stopped' })).toBeVisible();
@@ -113,7 +113,7 @@ test.describe('the security page', () => {
       await page.getByLabel('Your password', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'Send link' }).click();
       await expect(page.getByText(`We've sent a link to ${next}.`)).toBeVisible();
-      await followEmail(page, /^Is this your new address/, 'Yes, use this address');
+      await followEmail(page, /^Confirm your new email address/, 'Use this address');
       await page.getByRole('button', { name: 'Confirm my email' }).click();
       await expect(page.getByText(`Your email is now ${next}.`)).toBeVisible();
       await page.getByRole('link', { name: 'Log in', exact: true }).click();

@@ -37,13 +37,13 @@ test('a customer with a confirmed address is notified once that a product is bac
   await page.locator(`a[href$="/products/${rare._id}"]`).first().click();
   await alertButton(page).click();
   await expect(page.getByText("We've emailed you a link.")).toBeVisible();
-  await followEmail(page, /^Shall we tell you/, 'Yes, tell me');
+  await followEmail(page, /^Confirm your alert for/, 'Notify me');
   await page.getByRole('button', { name: 'Notify me' }).click();
   await expect(page.getByRole('heading', { name: "You're on the list" })).toBeVisible();
   await page.getByRole('link', { name: rare.product_name }).click();
   await expect(page.getByText("We'll email you when it's back in stock.")).toBeVisible();
   await call(page, undo, { method: 'POST', body: {} });
-  await followEmail(page, new RegExp(`^${rare.product_name} is back`), 'No more of these mails');
+  await followEmail(page, new RegExp(`^${rare.product_name} is back`), 'Unsubscribe');
   await expect(page).toHaveURL(path('/unsubscribe'));
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByText("We won't email you about pieces")).toBeVisible();
@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
     await expect(field).not.toHaveAttribute('aria-invalid');
     await expect(page.getByRole('button', { name: 'Send it again' })).toBeVisible();
 
-    await followEmail(page, /^Shall we tell you/, 'Yes, tell me');
+    await followEmail(page, /^Confirm your alert for/, 'Notify me');
     const link = page.url();
     await page.getByRole('button', { name: 'Notify me' }).click();
     await expect(page.getByRole('heading', { name: "You're on the list" })).toBeVisible();

@@ -60,7 +60,7 @@ test('a customer has a product resized, by keyboard, and its passport shows it',
     await expect(repairs).toContainText('Within a week');
     await repairs.getByRole('button', { name: 'Accept quote: Resizing' }).press('Enter');
     await expect(repairs).toContainText('Please bring or send us the piece.');
-    await openEmail(page, /^Our price for your piece/);
+    await openEmail(page, /^Our quote for your piece/);
   });
 
   await test.step('the shop takes each step until the return, on a phone [SRV-03 SRV-08]', async () => {

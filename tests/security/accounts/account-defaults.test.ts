@@ -97,7 +97,7 @@ describe.each(engines)('on $name', ({ open }) => {
   };
   async function signUpAndConfirm(email: string) {
     await send('/api/auth/signup', { email, password });
-    const { text } = await waitForEmail(email, 'Is this your address?');
+    const { text } = await waitForEmail(email, 'Confirm your email address');
     const token = /#(\S+)/.exec(text)?.[1] ?? '';
     expect((await send('/api/auth/email/confirm', { token })).status).toBe(200);
   }
@@ -110,7 +110,7 @@ describe.each(engines)('on $name', ({ open }) => {
       responses.push(await send('/api/auth/signup', { email, password: 'another quiet password' }));
     expect(responses[0]).toEqual(responses[1]);
     expect(responses[0]).toMatchObject({ status: 403, body: { code: 'confirmEmailFirst' } });
-    await waitForEmail(unknown, 'Is this your address?');
+    await waitForEmail(unknown, 'Confirm your email address');
     await waitForEmail(existing, 'You already have an account');
     // The known account is unchanged.
     expect((await send('/api/auth/login', { email: existing, password })).status).toBe(200);
@@ -131,7 +131,7 @@ describe.each(engines)('on $name', ({ open }) => {
       { email: pending, password },
     ])
       expect(await send('/api/auth/login', login)).toEqual(wrong);
-    const { text } = await waitForEmail(pending, 'Is this your address?');
+    const { text } = await waitForEmail(pending, 'Confirm your email address');
     const token = /#(\S+)/.exec(text)?.[1] ?? '';
     await send('/api/auth/email/confirm', { token });
     expect((await send('/api/auth/login', { email: pending, password })).status).toBe(200);
@@ -148,7 +148,7 @@ describe.each(engines)('on $name', ({ open }) => {
     };
     const token: string = (await send('/api/auth/login', { email, password })).body.encodedToken;
     await send('/api/auth/password-reset/request', { email });
-    const link = /#(\S+)/.exec((await waitForEmail(email, 'Choose a new password')).text)?.[1];
+    const link = /#(\S+)/.exec((await waitForEmail(email, 'Reset your password')).text)?.[1];
     for (const [newPassword, code] of Object.entries(rejected)) {
       const signUp = await send('/api/auth/signup', { email: newEmail(), password: newPassword });
       const change = { currentPassword: password, newPassword };

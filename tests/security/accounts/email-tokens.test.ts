@@ -119,17 +119,17 @@ describe.each(engines)('on $name', ({ open }) => {
     await send('/api/user/email/verification', {}, token);
     await send('/api/user/email', { email: `new-${email}`, password }, token);
     await send('/api/stock-alerts', { productId: product?.id, email: visitor });
-    const verify = await waitForEmail(email, 'Is this your address?');
+    const verify = await waitForEmail(email, 'Confirm your email address');
     const changing = await waitForEmail(`new-${email}`);
     const alert = await waitForEmail(visitor);
     Object.assign(shopPolicy, defaultServerPolicy);
     await setStock(product?.stock);
     for (const { text, html } of [reset, verify, changing])
       for (const form of [text, html]) {
-        expect(form).toContain('for 45 minutes');
+        expect(form).toContain('within 45 minutes');
         expect(form).not.toContain('20 minutes');
       }
-    expect(alert.text).toContain('works once, for 3 hours.');
+    expect(alert.text).toContain('use the link once, within 3 hours.');
 
     now += 45 * minuteMs - 1000;
     const common = { token: tokenIn(reset), newPassword: '123456' };
@@ -180,7 +180,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const send = openShop();
     const { email, token } = await signUp(send);
     await send('/api/user/email', { email: `new-${email}`, password }, token);
-    const notice = await waitForEmail(email, 'A change of your email address');
+    const notice = await waitForEmail(email, 'Did you ask to change your email address');
     now += 20 * minuteMs + 1000;
     const late = await send('/api/auth/email/stop', { token: tokenIn(notice) });
     expect(late.body.code).toBe('linkExpiredOrUsed');
@@ -245,7 +245,7 @@ describe.each(engines)('on $name', ({ open }) => {
     await expect.poll(() => sent.filter(({ to }) => to === email).length).toBeGreaterThan(2);
     expect((await send('/api/user/erase', { password }, token)).status).toBe(200);
     const last = await waitForEmail(email);
-    await expect.poll(() => sent.at(-1)?.subject).toBe('Your account is erased');
+    await expect.poll(() => sent.at(-1)?.subject).toBe('Your account has been deleted');
     expect(last.userId === null || last.userId === id).toBe(true);
 
     const holding = async (text: string) => {

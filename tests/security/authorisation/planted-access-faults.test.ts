@@ -30,7 +30,7 @@ const linkEnds: ConformanceCase = {
   async run() {
     const { email } = await shop.signUp();
     await shop.call('requestPasswordReset', { body: { email } });
-    const [resetEmail] = await shop.waitForEmails(email, 'Choose a new password');
+    const [resetEmail] = await shop.waitForEmails(email, 'Reset your password');
     aheadMs += defaultServerPolicy.emailTokenMinutes * 60_000 + 1000;
     const body = {
       token: linkIn(resetEmail, '/reset-password'),

@@ -228,7 +228,7 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(sentTo(account.email)).toBe(1);
     await send('/api/auth/password-reset/request', { email: account.email });
     await drained();
-    expect(sent.at(-1)?.subject).toBe('Choose a new password');
+    expect(sent.at(-1)?.subject).toBe('Reset your password');
   });
 
   test('does not limit emails caused by staff [EML-05]', async () => {
@@ -260,7 +260,7 @@ describe.each(engines)('on $name', ({ open }) => {
     await order(account);
     await drained();
     const [unconfirmed, confirmed] = sent.map(({ text, html }) => text + html);
-    for (const words of [typed, 'Dear Ada', account.address.fullName, 'Delivered to']) {
+    for (const words of [typed, 'Dear Ada', account.address.fullName, 'Delivery address']) {
       expect(unconfirmed).not.toContain(words);
       expect(confirmed).toContain(words);
     }

@@ -1,3 +1,5 @@
+import * as m from '@briolette/i18n/terms/durations';
+
 /**
  * Lower-cases text as SQL's lower() does, one character for one character. JavaScript's special
  * cases (a final sigma, a dotted capital I) would make browser and database disagree.
@@ -11,16 +13,11 @@ export function foldCase(text: string): string {
   return folded;
 }
 
-const units = [
-  ['day', 24 * 60],
-  ['hour', 60],
-] as const;
-
 /** Formats minutes in the largest exact unit: "20 minutes", "one hour", "2 days". */
 export function formatMinutes(minutes: number): string {
-  const [unit, size] = units.find(([, size]) => minutes % size === 0) ?? (['minute', 1] as const);
-  const count = minutes / size;
-  return count === 1 ? `one ${unit}` : `${count} ${unit}s`;
+  const hours = minutes / 60;
+  if (Number.isInteger(hours / 24)) return m.days({ count: hours / 24 });
+  return Number.isInteger(hours) ? m.hours({ count: hours }) : m.minutes({ count: minutes });
 }
 
 /** Removes items with a repeated _id; the first one stays. */

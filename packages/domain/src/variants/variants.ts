@@ -1,4 +1,5 @@
 import type { SelectedVariant, StaffMetalOption } from '@briolette/contract';
+import * as m from '@briolette/i18n/terms/durations';
 import { carats } from '../taxonomy/metal-names.ts';
 
 type Line = { _id: string; variant?: SelectedVariant | undefined };
@@ -26,9 +27,8 @@ export const formatVariant = ({ variant }: Pick<Line, 'variant'>): string | null
 
 /** Formats the lead time; null if there is none. */
 export function formatLeadTime(days: number, made = false): string | null {
-  const duration = `${days} ${days === 1 ? 'day' : 'days'}`;
-  if (made) return `Made for you in ${duration}`;
-  return days > 0 ? `Sizing takes ${duration}` : null;
+  if (made) return m.making({ count: days });
+  return days > 0 ? m.sizing({ count: days }) : null;
 }
 
 type Metal = StaffMetalOption['metal'];

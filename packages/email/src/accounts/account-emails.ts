@@ -1,5 +1,7 @@
 import { formatMinutes } from '@briolette/domain';
-import { greeting, maskedEmail, withoutLinks } from '../message/render-text.ts';
+import * as m from '@briolette/i18n/email/accounts';
+import * as layout from '@briolette/i18n/email/layout';
+import { formatTime, greeting, maskedEmail, withoutLinks } from '../message/render-text.ts';
 import type { Block, Content, EmailTemplate, Links } from '../message/template.ts';
 
 type Person = { firstName: string | null };
@@ -46,25 +48,19 @@ function createAccountTemplate<Data extends Person>({
 export const tokenButton = (label: string, href: string, token: string): Block => ({
   button: { label, href: `${href}#${encodeURIComponent(token)}` },
 });
-export const worksOnce = (minutes: number) => `The link works once, for ${formatMinutes(minutes)}`;
-const writeToUs = (links: Links) => ({ label: 'Write to us', href: links('/contact') });
-const moment = (at: string) => new Date(at).toUTCString();
+const contactUs = (links: Links) => ({ label: layout.contactLink, href: links('/contact') });
+const toDuration = (minutes: number) => ({ duration: formatMinutes(minutes) });
 
 export const accountErased = createAccountTemplate<Dated>({
   sample: dated,
   write: ({ at }, links) => ({
-    subject: 'Your account is erased',
-    preview: 'This is our last letter to you.',
+    subject: m.accountErased.subject,
+    preview: m.accountErased.preview,
     blocks: [
-      {
-        paragraph: `You asked for it on ${moment(at)}. Your name, your addresses, your lists and your ways to log in are gone.`,
-      },
-      {
-        paragraph:
-          'Our books keep what was sold and paid, without you. A parcel that is still on its way keeps its address until it has arrived.',
-      },
-      { note: 'This is our last letter to you. If it was not you, please write to us at once.' },
-      { link: writeToUs(links) },
+      { paragraph: m.accountErased.intro({ time: formatTime(at) }) },
+      { paragraph: m.accountErased.retained },
+      { note: m.accountErased.note },
+      { link: contactUs(links) },
     ],
   }),
 });
@@ -72,20 +68,14 @@ export const accountErased = createAccountTemplate<Dated>({
 export const accountExists = createAccountTemplate<Person>({
   sample,
   write: (_, links) => ({
-    subject: 'You already have an account',
-    preview: 'Log in, or choose a new password.',
+    subject: m.accountExists.subject,
+    preview: m.accountExists.preview,
     blocks: [
-      {
-        paragraph:
-          'Someone, hopefully you, tried to sign up with this email address. It already has an account, and nothing about it changed.',
-      },
-      { button: { label: 'Log in', href: links('/login') } },
-      {
-        paragraph:
-          'If you forgot your password, or never confirmed this address, set a new password.',
-      },
-      { link: { label: 'Set a new password', href: links('/forgot-password') } },
-      { note: 'If it was someone else, you can ignore this email.' },
+      { paragraph: m.accountExists.intro },
+      { button: { label: m.accountExists.logInButton, href: links('/login') } },
+      { paragraph: m.accountExists.passwordHelp },
+      { link: { label: m.accountExists.passwordLink, href: links('/forgot-password') } },
+      { note: m.accountExists.note },
     ],
   }),
 });
@@ -93,14 +83,12 @@ export const accountExists = createAccountTemplate<Person>({
 export const confirmNewEmail = createAccountTemplate<WithLink>({
   sample: withLink,
   write: ({ token, minutes }, links) => ({
-    subject: 'Is this your new address?',
-    preview: `${worksOnce(minutes)}.`,
+    subject: m.confirmNewEmail.subject,
+    preview: layout.linkNote(toDuration(minutes)),
     blocks: [
-      { paragraph: 'You asked us to write to you here from now on, and to log you in with it.' },
-      tokenButton('Yes, use this address', links('/verify-email'), token),
-      {
-        note: `${worksOnce(minutes)}, and logs you out everywhere. If it was not you, do nothing: nothing changes.`,
-      },
+      { paragraph: m.confirmNewEmail.intro },
+      tokenButton(m.confirmNewEmail.button, links('/verify-email'), token),
+      { note: m.confirmNewEmail.note(toDuration(minutes)) },
     ],
   }),
 });
@@ -110,37 +98,41 @@ export const emailChangeRequested = createAccountTemplate<WithLink & { email: st
   sample: { ...withLink, email: 'ada@new.example' },
   typed: { email: null },
   write: ({ email, token, minutes }, links) => ({
-    subject: 'A change of your email address was requested',
-    preview: 'If it was not you, stop the change.',
-    heading: 'Are you changing your email address?',
+    subject: m.emailChangeRequested.subject,
+    preview: m.emailChangeRequested.preview,
     blocks: [
       {
-        paragraph: `We were asked to change the email address of your account${email === null ? '' : ` to ${withoutLinks(maskedEmail(email))}`}. The change takes effect when the new address is confirmed.`,
+        paragraph:
+          email === null
+            ? m.emailChangeRequested.intro
+            : m.emailChangeRequested.introWithEmail({ email: formatEmail(email) }),
       },
-      { paragraph: 'If it was you, there is nothing to do here. If it was not, stop the change.' },
-      tokenButton('Stop the change', links('/stop-email-change'), token),
-      { note: `${worksOnce(minutes)}. It also logs out all devices.` },
+      { paragraph: m.emailChangeRequested.advice },
+      tokenButton(m.emailChangeRequested.button, links('/stop-email-change'), token),
+      { note: m.emailChangeRequested.note(toDuration(minutes)) },
     ],
   }),
 });
+
+const formatEmail = (email: string) => withoutLinks(maskedEmail(email));
 
 /** Goes to the old address and to the new one. */
 export const emailChanged = createAccountTemplate<Dated & { email: string | null }>({
   sample: { ...dated, email: 'ada@new.example' },
   typed: { email: null },
   write: ({ at, email }, links) => ({
-    subject: 'The address of your account was changed',
-    preview: 'All devices were logged out.',
-    heading: 'Your address was changed',
+    subject: m.emailChanged.subject,
+    preview: m.loggedOutEverywhere,
     blocks: [
       {
-        paragraph: `On ${moment(at)} the address of your account ${email === null ? 'was changed' : `became ${withoutLinks(maskedEmail(email))}`}. All devices were logged out.`,
-      },
-      {
         paragraph:
-          'If that was you, log in with the new address from now on. If it was not, please write to us at once.',
+          email === null
+            ? m.emailChanged.intro({ time: formatTime(at) })
+            : m.emailChanged.introWithEmail({ email: formatEmail(email), time: formatTime(at) }),
       },
-      { button: writeToUs(links) },
+      { paragraph: m.loggedOutEverywhere },
+      { paragraph: m.emailChanged.advice },
+      { button: contactUs(links) },
     ],
   }),
 });
@@ -149,18 +141,17 @@ export const passkeyAdded = createAccountTemplate<Dated & { name: string | null 
   sample: { ...dated, name: 'My phone' },
   typed: { name: null },
   write: ({ at, name }, links) => ({
-    subject: 'A passkey was added to your account',
-    preview: 'It can be used to log in from now on.',
-    heading: 'A passkey was added',
+    subject: m.passkeyAdded.subject,
+    preview: m.passkeyAdded.preview,
     blocks: [
       {
-        paragraph: `${name === null ? 'A passkey' : `The passkey “${withoutLinks(name)}”`} was added on ${moment(at)}. Whoever has it can log in to your account.`,
-      },
-      {
         paragraph:
-          'If that was you, there is nothing to do. If it was not, remove it and choose a new password.',
+          name === null
+            ? m.passkeyAdded.intro({ time: formatTime(at) })
+            : m.passkeyAdded.introWithName({ name: withoutLinks(name), time: formatTime(at) }),
       },
-      { button: { label: 'See your passkeys', href: links('/profile/security') } },
+      { paragraph: m.passkeyAdded.advice },
+      { button: { label: m.passkeyAdded.button, href: links('/profile/security') } },
     ],
   }),
 });
@@ -168,17 +159,12 @@ export const passkeyAdded = createAccountTemplate<Dated & { name: string | null 
 export const passwordChanged = createAccountTemplate<Dated>({
   sample: dated,
   write: ({ at }, links) => ({
-    subject: 'Your password was changed',
-    preview: 'All devices were logged out.',
+    subject: m.passwordChanged.subject,
+    preview: m.loggedOutEverywhere,
     blocks: [
-      {
-        paragraph: `The password of your account was changed on ${moment(at)}. All devices were logged out.`,
-      },
-      {
-        paragraph:
-          'If that was you, there is nothing to do. If it was not, please write to us at once.',
-      },
-      { button: writeToUs(links) },
+      { paragraph: m.passwordChanged.intro({ time: formatTime(at) }) },
+      { paragraph: m.ifItWasNotYou },
+      { button: contactUs(links) },
     ],
   }),
 });
@@ -186,14 +172,12 @@ export const passwordChanged = createAccountTemplate<Dated>({
 export const passwordReset = createAccountTemplate<WithLink>({
   sample: withLink,
   write: ({ token, minutes }, links) => ({
-    subject: 'Choose a new password',
-    preview: `${worksOnce(minutes)}.`,
+    subject: m.passwordReset.subject,
+    preview: layout.linkNote(toDuration(minutes)),
     blocks: [
-      { paragraph: 'Somebody, we hope you, asked for a new password for this address.' },
-      tokenButton('Choose a new password', links('/reset-password'), token),
-      {
-        note: `${worksOnce(minutes)}. If it was not you, do nothing: your password stays as it is.`,
-      },
+      { paragraph: m.passwordReset.intro },
+      tokenButton(m.passwordReset.button, links('/reset-password'), token),
+      { note: m.passwordReset.note(toDuration(minutes)) },
     ],
   }),
 });
@@ -201,12 +185,12 @@ export const passwordReset = createAccountTemplate<WithLink>({
 export const verifyEmail = createAccountTemplate<WithLink>({
   sample: withLink,
   write: ({ token, minutes }, links) => ({
-    subject: 'Is this your address?',
-    preview: 'One click and we know where to write to you.',
+    subject: m.verifyEmail.subject,
+    preview: m.verifyEmail.preview,
     blocks: [
-      { paragraph: 'Please confirm that we may write to you here.' },
-      tokenButton('Yes, this is my address', links('/verify-email'), token),
-      { note: `${worksOnce(minutes)}. If you did not give us this address, do nothing.` },
+      { paragraph: m.verifyEmail.intro },
+      tokenButton(m.verifyEmail.button, links('/verify-email'), token),
+      { note: m.verifyEmail.note(toDuration(minutes)) },
     ],
   }),
 });

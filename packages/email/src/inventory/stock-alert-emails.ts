@@ -1,5 +1,6 @@
-import { formatPrice, fullName } from '@briolette/domain';
-import { tokenButton, worksOnce } from '../accounts/account-emails.ts';
+import { formatMinutes, formatPrice, fullName } from '@briolette/domain';
+import * as m from '@briolette/i18n/email/inventory';
+import { tokenButton } from '../accounts/account-emails.ts';
 import { withoutLinks } from '../message/render-text.ts';
 import type { EmailTemplate } from '../message/template.ts';
 
@@ -32,28 +33,28 @@ export const backInStock: EmailTemplate<BackInStock> = {
   write: ({ product, endKey }, links) => {
     const href = links(`/products/${encodeURIComponent(product._id)}`);
     return {
-      subject: `${product.product_name} is back`,
-      preview: 'You asked us to tell you.',
-      heading: 'It is back',
+      subject: m.backInStock.subject({ product: product.product_name }),
+      preview: m.backInStock.preview,
+      heading: m.backInStock.heading,
       unsubscribe: links(`/api/stock-alerts/${encodeURIComponent(endKey)}/unsubscribe`),
       blocks: [
-        { paragraph: 'You asked us to tell you when this piece can be had again. It can.' },
+        { paragraph: m.backInStock.intro },
         {
           items: [
             {
               name: fullName(product),
-              detail: 'In stock now',
+              detail: m.backInStock.stock,
               price: formatPrice(product.product_price),
               image: links(product.product_image),
               href,
             },
           ],
         },
-        { button: { label: 'See the piece', href } },
-        { note: 'We write once. We cannot hold a piece for you.' },
+        { button: { label: m.backInStock.button, href } },
+        { note: m.backInStock.note },
         {
           link: {
-            label: 'No more of these mails',
+            label: m.backInStock.unsubscribeLink,
             href: links(`/unsubscribe#${encodeURIComponent(endKey)}`),
           },
         },
@@ -76,17 +77,15 @@ export const confirmAlert: EmailTemplate<ConfirmAlert> = {
   },
   redact: (data) => data,
   write: ({ product, token, minutes }, links) => ({
-    subject: 'Shall we tell you when it is back?',
-    preview: product.product_name,
-    heading: 'Shall we tell you when it is back?',
+    subject: m.confirmAlert.subject({ product: product.product_name }),
+    preview: m.confirmAlert.preview,
+    heading: m.confirmAlert.heading,
     blocks: [
       {
-        paragraph: `Somebody, we hope you, asked us to write to this address when ${withoutLinks(product.product_name)} can be had again.`,
+        paragraph: m.confirmAlert.intro({ product: withoutLinks(product.product_name) }),
       },
-      tokenButton('Yes, tell me', links('/back-in-stock'), token),
-      {
-        note: `${worksOnce(minutes)}. If it was not you, do nothing: we will not write again.`,
-      },
+      tokenButton(m.confirmAlert.button, links('/back-in-stock'), token),
+      { note: m.confirmAlert.note({ duration: formatMinutes(minutes) }) },
     ],
   }),
 };

@@ -1,3 +1,5 @@
+import { locale } from '@briolette/i18n';
+import * as m from '@briolette/i18n/email/layout';
 import { styleSheet, styles } from './render-html.ts';
 import {
   type Block,
@@ -14,7 +16,7 @@ import {
  */
 export function renderHtml(content: Content, links: Links, shop: Shop): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -32,7 +34,7 @@ export function renderHtml(content: Content, links: Links, shop: Shop): string {
 <h1 class="ink" style="${styles.heading}">${text(content.heading)}</h1>
 ${content.blocks.map(renderHtmlBlock).join('\n')}
 </td></tr>
-<tr><td class="quiet" style="${styles.foot}">${shopLines(shop).map(text).join(', ')}<br><a class="quiet" href="${text(links('/contact'))}" style="${styles.footLink}">Write to us</a></td></tr>
+<tr><td class="quiet" style="${styles.foot}">${shopLines(shop).map(text).join(', ')}<br><a class="quiet" href="${text(links('/contact'))}" style="${styles.footLink}">${text(m.contactLink)}</a></td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -88,7 +90,8 @@ function text(plain: string): string {
 /** Renders the plain-text part. */
 export function renderText({ heading, blocks }: Content, links: Links, shop: Shop): string {
   const parts = [heading, ...blocks.map(renderTextBlock)];
-  const foot = ['--', ...shopLines(shop), links('/')].join('\n');
+  const contact = m.labelledValue({ label: m.contactLink, value: links('/contact') });
+  const foot = ['--', ...shopLines(shop), links('/'), contact].join('\n');
   return `${[...parts, foot].join('\n\n')}\n`;
 }
 
@@ -98,6 +101,7 @@ function renderTextBlock(block: Block): string {
   if ('button' in block) return `${block.button.label}:\n${block.button.href}`;
   if ('link' in block) return `${block.link.label}:\n${block.link.href}`;
   if ('lines' in block) return [block.lines.title, ...block.lines.lines].join('\n');
-  if ('rows' in block) return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
-  return block.items.map(({ name, detail, price }) => `- ${name}, ${detail}: ${price}`).join('\n');
+  if ('rows' in block)
+    return block.rows.map(([label, value]) => m.labelledValue({ label, value })).join('\n');
+  return block.items.map((item) => m.pricedItem(item)).join('\n');
 }

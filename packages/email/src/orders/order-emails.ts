@@ -1,13 +1,10 @@
-import { type Repair, type Withdrawal, withdrawalDays } from '@briolette/contract';
-import {
-  buildOrderTotalRows,
-  formatOrderNumber,
-  formatPrice,
-  repairKindLabels,
-} from '@briolette/domain';
+import { type Withdrawal, withdrawalDays } from '@briolette/contract';
+import { buildOrderTotalRows, formatOrderNumber, formatPrice } from '@briolette/domain';
+import * as layout from '@briolette/i18n/email/layout';
+import * as m from '@briolette/i18n/email/orders';
 import * as policy from '@briolette/i18n/terms/policy';
-import { greeting, unlinked, withoutLinks } from '../message/render-text.ts';
-import type { Content, EmailTemplate, Links } from '../message/template.ts';
+import { greeting, withoutLinks } from '../message/render-text.ts';
+import type { Block, Content, EmailTemplate, Links } from '../message/template.ts';
 import {
   type AboutOrder,
   redactOrder,
@@ -22,7 +19,7 @@ import { sampleOrder } from './sample-order.ts';
 type Order = AboutOrder['order'];
 
 /** Creates the template of an order email, which greets the customer by name. */
-function createOrderTemplate<More extends object = object>(
+export function createOrderTemplate<More extends object = object>(
   sample: More & { order?: Order },
   write: (data: AboutOrder & More, links: Links) => Content,
 ): EmailTemplate<AboutOrder & More> {
@@ -36,59 +33,69 @@ function createOrderTemplate<More extends object = object>(
   };
 }
 
-const optionalRow = (label: string, value: string | null | undefined) =>
+export const optionalRow = (label: string, value: string | null | undefined) =>
   value ? [[label, value] as const] : [];
 
 export const orderPlaced = createOrderTemplate({}, ({ order }, links) => ({
-  subject: `Your order ${formatOrderNumber(order)}`,
-  preview: `Thank you. Delivery by ${order.deliveryDate}.`,
-  heading: 'Thank you for your order',
+  subject: m.placed.subject({ number: formatOrderNumber(order) }),
+  preview: m.placed.preview({ date: order.deliveryDate }),
+  heading: m.placed.heading,
   blocks: [
-    { paragraph: 'We have your order and will write again when it is on its way.' },
+    { paragraph: m.placed.intro },
     renderItems(order, links),
     {
       rows: [
-        ['Order', formatOrderNumber(order)],
+        [m.order, formatOrderNumber(order)],
         ...buildOrderTotalRows(order),
-        ['Payment', order.payBy === 'online' ? 'Online' : 'Cash on delivery'],
-        ['Delivery by', order.deliveryDate],
-        ...optionalRow(
-          'Cashback after delivery',
-          order.cashback > 0 ? formatPrice(order.cashback) : null,
-        ),
+        [m.payment, order.payBy === 'online' ? m.payments.online : m.payments.cashOnDelivery],
+        [m.deliveryBy, order.deliveryDate],
+        ...optionalRow(m.cashback, order.cashback > 0 ? formatPrice(order.cashback) : null),
       ],
     },
     ...renderAddress(order),
     ...renderGift(order),
     seeOrders(links),
+    ...renderPromises(order),
   ],
 }));
+
+/** States what the shop promises about payment and returns. */
+function renderPromises({ payBy, orders }: Order): Block[] {
+  const isPersonal = orders.some(({ engraving, made_to_order: made }) => engraving || made);
+  return [
+    ...(payBy === 'online' ? [] : [{ note: policy.cashPayment }]),
+    { note: policy.returns({ count: withdrawalDays }) },
+    ...(isPersonal ? [{ note: policy.personalReturns }] : []),
+  ];
+}
 
 export const orderShipped = createOrderTemplate<{
   carrier: string | null;
   tracking: string | null;
 }>({ carrier: 'Swift Post', tracking: 'SP 4417 0823' }, ({ order, carrier, tracking }, links) => ({
-  subject: `Your order ${formatOrderNumber(order)} is on its way`,
-  preview: `${carrier ? `${carrier} brings it` : 'It arrives'} by ${order.deliveryDate}.`,
-  heading: 'Your parcel is on its way',
+  subject: m.shipped.subject({ number: formatOrderNumber(order) }),
+  preview: carrier
+    ? m.shipped.previewWithCarrier({ carrier: withoutLinks(carrier), date: order.deliveryDate })
+    : m.shipped.preview({ date: order.deliveryDate }),
+  heading: m.shipped.heading,
   blocks: [
     {
       paragraph: carrier
-        ? `We have handed your order to ${withoutLinks(carrier)}.`
-        : 'Your order has left our house.',
+        ? m.shipped.introWithCarrier({ carrier: withoutLinks(carrier) })
+        : m.shipped.intro,
     },
     {
       rows: [
-        ['Order', formatOrderNumber(order)],
-        ...optionalRow('Carrier', carrier && withoutLinks(carrier)),
-        ...optionalRow('Tracking number', tracking && withoutLinks(tracking)),
-        ['Delivery by', order.deliveryDate],
+        [m.order, formatOrderNumber(order)],
+        ...optionalRow(m.shipped.carrier, carrier && withoutLinks(carrier)),
+        ...optionalRow(m.shipped.tracking, tracking && withoutLinks(tracking)),
+        [m.deliveryBy, order.deliveryDate],
       ],
     },
     renderItems(order, links),
     ...renderAddress(order),
     ...(order.invoice
-      ? [{ link: { label: 'Your invoice', href: links(`/invoice/${order.orderId}`) } }]
+      ? [{ link: { label: m.shipped.invoiceLink, href: links(`/invoice/${order.orderId}`) } }]
       : []),
     seeOrders(links),
   ],
@@ -101,30 +108,26 @@ const cancelledOrder: Order = {
 };
 
 export const orderCancelled = createOrderTemplate({ order: cancelledOrder }, ({ order }, links) => {
-  const back = comesBack(order);
+  const money = describeMoney(order);
   return {
-    subject: `Your order ${formatOrderNumber(order)} is cancelled`,
-    preview: back ?? 'Nothing was charged.',
-    heading: 'Your order is cancelled',
+    subject: m.cancelled.subject({ number: formatOrderNumber(order) }),
+    preview: money,
+    heading: m.cancelled.heading,
     blocks: [
-      {
-        paragraph: back
-          ? `Your order is cancelled. ${back}`
-          : 'Your order is cancelled and nothing was charged.',
-      },
+      { paragraph: money },
       renderItems(order, links),
-      { rows: [['Order', formatOrderNumber(order)]] },
+      { rows: [[m.order, formatOrderNumber(order)]] },
       seeOrders(links),
     ],
   };
 });
 
-/** Describes what the customer gets back; null if nothing was authorised. */
-function comesBack({ payment, payBy, amount }: Order): string | null {
-  if (payBy !== 'online' || !payment) return null;
+/** Describes what happens to the money of a cancelled order. */
+function describeMoney({ payment, payBy, amount }: Order): string {
+  if (payBy !== 'online' || !payment) return m.cancelled.notCharged;
   return payment.captured > 0
-    ? `${formatPrice(payment.captured)} goes back the way it was paid; that can take a few days.`
-    : `${formatPrice(amount)} was held and not charged; your bank lets go of it, which can take a few days.`;
+    ? m.cancelled.refunded({ amount: formatPrice(payment.captured) })
+    : m.cancelled.held({ amount: formatPrice(amount) });
 }
 
 const refundedOrder: Order = {
@@ -143,18 +146,16 @@ const refundedOrder: Order = {
 export const orderRefunded = createOrderTemplate<{ refund: number; refundId?: string }>(
   { order: refundedOrder, refund: 309 },
   ({ order, refund, refundId }, links) => ({
-    subject: `A refund for your order ${formatOrderNumber(order)}`,
-    preview: `${formatPrice(refund)} comes back to you.`,
-    heading: 'Your refund is on its way',
+    subject: m.refunded.subject({ number: formatOrderNumber(order) }),
+    preview: m.refunded.preview({ amount: formatPrice(refund) }),
+    heading: m.refunded.heading,
     blocks: [
-      {
-        paragraph: `We have sent ${formatPrice(refund)} back the way it was paid. Banks can take a few days to show it.`,
-      },
+      { paragraph: m.refunded.intro({ amount: formatPrice(refund) }) },
       ...renderRefundedItems(order, listRefundedLines(order, refundId), links),
       {
         rows: [
-          ['Order', formatOrderNumber(order)],
-          ['Refund', formatPrice(refund)],
+          [m.order, formatOrderNumber(order)],
+          [m.refunded.amount, formatPrice(refund)],
         ],
       },
       seeOrders(links),
@@ -169,7 +170,7 @@ const listRefundedLines = ({ refunds }: Order, refundId: string | undefined) =>
 
 /** Formats a time to the second in UTC, since the email is a receipt. */
 const receiptTime = (at: string) =>
-  `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+  layout.utcTime({ time: new Date(at).toISOString().slice(0, 19).replace('T', ' ') });
 
 export const orderWithdrawn = createOrderTemplate<{ withdrawal: Withdrawal }>(
   {
@@ -182,84 +183,27 @@ export const orderWithdrawn = createOrderTemplate<{ withdrawal: Withdrawal }>(
     },
   },
   ({ order, withdrawal: { at, lines, amount } }, links) => ({
-    subject: `You have withdrawn from your order ${formatOrderNumber(order)}`,
-    preview: `Received ${receiptTime(at)}.`,
-    heading: 'We have received your withdrawal',
+    subject: m.withdrawn.subject({ number: formatOrderNumber(order) }),
+    preview: m.withdrawn.preview({ time: receiptTime(at) }),
+    heading: m.withdrawn.heading,
     blocks: [
-      { paragraph: 'You have withdrawn from the contract for these pieces:' },
-      { lines: { title: 'Withdrawn', lines: lines.map(({ name, qty }) => `${qty} × ${name}`) } },
+      { paragraph: m.withdrawn.intro },
+      { lines: { title: m.withdrawn.items, lines: lines.map((line) => m.withdrawn.item(line)) } },
       {
         rows: [
-          ['Order', formatOrderNumber(order)],
-          ['Received', receiptTime(at)],
-          ['Comes back to you', formatPrice(amount)],
+          [m.order, formatOrderNumber(order)],
+          [m.withdrawn.received, receiptTime(at)],
+          [m.withdrawn.amount, formatPrice(amount)],
         ],
       },
       {
-        paragraph: `${policy.sendBack({ count: withdrawalDays })} Our address is below. ${policy.refund({ count: withdrawalDays })}`,
+        paragraph: m.withdrawn.sendBackTo({
+          sendBack: policy.sendBack({ count: withdrawalDays }),
+        }),
       },
-      { note: 'This mail is your receipt. Please keep it.' },
+      { paragraph: policy.refund({ count: withdrawalDays }) },
+      { note: m.withdrawn.receiptNote },
       seeOrders(links),
     ],
   }),
-);
-
-type EmailRepair = Pick<Repair, 'kind' | 'state' | 'name' | 'price' | 'reply'>;
-type RepairText = { subject: string; paragraph: string };
-
-const received: RepairText = {
-  subject: 'Your piece is with us',
-  paragraph: 'Your piece has arrived in our workshop.',
-};
-const repairTexts: Partial<Record<EmailRepair['state'], RepairText>> = {
-  quoted: {
-    subject: 'Our price for your piece',
-    paragraph:
-      'We have looked at what you asked for. If you agree, please accept it on the page of your pieces, and then bring or send us the piece.',
-  },
-  declined: {
-    subject: 'We cannot do what you asked for',
-    paragraph: 'We are sorry: we cannot do this for your piece.',
-  },
-  completed: {
-    subject: 'Your piece is done',
-    paragraph: 'Your piece is done and comes back to you.',
-  },
-  returned: {
-    subject: 'Your piece is on its way back',
-    paragraph: 'Your piece has left our workshop. We hope that you enjoy it for a long time.',
-  },
-};
-
-export const repairUpdated = createOrderTemplate<{ repair: EmailRepair }>(
-  {
-    repair: {
-      kind: 'resize',
-      state: 'quoted',
-      name: 'Aurelia Solitaire Ring',
-      price: 60,
-      reply: 'Half a size larger, within a week.',
-    },
-  },
-  ({ order, repair }, links) => {
-    const { subject, paragraph } = repairTexts[repair.state] ?? received;
-    return {
-      subject: `${subject}, order ${formatOrderNumber(order)}`,
-      preview: paragraph,
-      heading: subject,
-      blocks: [
-        { paragraph },
-        ...(repair.reply ? [{ note: unlinked(repair.reply) }] : []),
-        {
-          rows: [
-            ['Piece', repair.name],
-            ['Service', repairKindLabels[repair.kind]],
-            ['Order', formatOrderNumber(order)],
-            ...optionalRow('Price', repair.price === null ? null : formatPrice(repair.price)),
-          ],
-        },
-        { button: { label: 'See your pieces', href: links(`/owned-items/${order.orderId}`) } },
-      ],
-    };
-  },
 );

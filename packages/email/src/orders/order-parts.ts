@@ -8,6 +8,8 @@ import {
   refundBreakdown,
   refundedOrder,
 } from '@briolette/domain';
+import * as m from '@briolette/i18n/email/orders';
+import * as terms from '@briolette/i18n/terms/orders';
 import { unlinked, withoutLinks } from '../message/render-text.ts';
 import type { Block, EmailItem, Links } from '../message/template.ts';
 
@@ -57,7 +59,9 @@ export function renderRefundedItems(
     if (!line) return [];
     const item = toEmailItem(line, qty, links);
     const breakdown = refundBreakdown(refundedOrder(order), [{ productId, qty }], amount);
-    const detail = breakdown ? `${item.detail}: ${breakdown}` : item.detail;
+    const detail = breakdown
+      ? m.refunded.itemDetail({ detail: item.detail, breakdown })
+      : item.detail;
     return [{ ...item, detail, price: formatPrice(amount) }];
   });
   return items.length === 0 ? [] : [{ items }];
@@ -68,10 +72,10 @@ function toEmailItem(line: EmailLine, qty: number, links: Links): EmailItem {
     name: fullName(line),
     detail: [
       ...(line.variant ? [formatVariant(line)] : []),
-      ...(line.made_to_order ? ['made for you'] : []),
+      ...(line.made_to_order ? [m.madeToOrder] : []),
       // Engraved text can never be read as a link, so it is shown unchanged.
       ...(line.engraving ? [formatEngraving(line)] : []),
-      `${qty} ${qty === 1 ? 'piece' : 'pieces'}`,
+      m.itemCount({ count: qty }),
     ].join(', '),
     price: formatPrice(line.product_price * qty),
     image: links(line.product_image),
@@ -84,7 +88,7 @@ export function renderAddress({ address }: EmailOrder): Block[] {
   return [
     {
       lines: {
-        title: 'Delivered to',
+        title: m.deliveryAddress,
         lines: [
           address.fullName,
           `${address.building}, ${address.streetName}`,
@@ -99,11 +103,11 @@ export function renderAddress({ address }: EmailOrder): Block[] {
 /** Renders the gift options. */
 export function renderGift({ gift }: EmailOrder): Block[] {
   if (!gift) return [];
-  const title = gift.wrap ? 'A gift, wrapped, without prices' : 'A gift, without prices';
-  const lines = gift.message === '' ? ['No message'] : gift.message.split('\n').map(unlinked);
+  const title = gift.wrap ? terms.giftWrappedNote : terms.giftNote;
+  const lines = gift.message === '' ? [m.noGiftMessage] : gift.message.split('\n').map(unlinked);
   return [{ lines: { title, lines } }];
 }
 
 export const seeOrders = (links: Links): Block => ({
-  button: { label: 'See your order', href: links('/profile/orders') },
+  button: { label: m.orderButton, href: links('/profile/orders') },
 });

@@ -1,6 +1,8 @@
 import { site } from '@briolette/contract';
+import * as staff from '@briolette/i18n/back-office/staff';
+import * as m from '@briolette/i18n/email/staff';
 import { tokenButton } from '../accounts/account-emails.ts';
-import { greeting } from '../message/render-text.ts';
+import { formatTime, greeting } from '../message/render-text.ts';
 import type { EmailTemplate } from '../message/template.ts';
 
 /** `until` is a timestamp as formatted by the database. */
@@ -16,18 +18,16 @@ export const staffInvitation: EmailTemplate<Invitation> = {
   },
   redact: (data) => data,
   write: ({ name, role, token, until, shop }, links) => ({
-    subject: `You are invited to the back office of ${shop}`,
-    preview: `Come in as ${role}: the link works once.`,
-    heading: 'Welcome behind the counter',
+    subject: m.invitation.subject({ shop }),
+    preview: m.invitation.preview({ role: roleName(role) }),
+    heading: m.invitation.heading,
     blocks: [
       { paragraph: greeting(name) },
-      {
-        paragraph: `You are invited to the back office of ${shop} as ${role}. You need a password of 12 characters or more and an authenticator app on your telephone.`,
-      },
-      tokenButton('Come in', links('/back-office/invitation'), token),
-      {
-        note: `The link works once, until ${new Date(until).toUTCString()}. Whoever has it comes in as you: pass it on to nobody. If you expected no invitation, do nothing.`,
-      },
+      { paragraph: m.invitation.intro({ shop, role: roleName(role) }) },
+      tokenButton(m.invitation.button, links('/back-office/invitation'), token),
+      { note: m.invitation.note({ time: formatTime(until) }) },
     ],
   }),
 };
+
+const roleName = (role: string) => (staff.roles as Record<string, string>)[role] ?? role;

@@ -10,7 +10,7 @@ const render = (message: string, wrap: boolean) => {
 
 test('shows the gift message line by line without links [GFT-04]', () => {
   expect(render(' For  Ada,\nalways', true)).toContainEqual({
-    lines: { title: 'A gift, wrapped, without prices', lines: [' For  Ada,', 'always'] },
+    lines: { title: 'A gift, wrapped, with no prices in the box', lines: [' For  Ada,', 'always'] },
   });
   const text = JSON.stringify(render('see https://evil.example', false));
   expect(text).not.toContain('https://evil.example');

@@ -31,7 +31,7 @@ export const accountSecurityCases = cases({
     const { email } = await shop.signUp();
     await shop.call('requestPasswordReset', { body: { email } });
     await shop.call('requestPasswordReset', { body: { email } });
-    const [one, two] = await shop.waitForEmails(email, 'Choose a new password', 2);
+    const [one, two] = await shop.waitForEmails(email, 'Reset your password', 2);
     const [first, second] = [linkIn(one, '/reset-password'), linkIn(two, '/reset-password')];
     assert.notEqual(first, second);
     await shop.call('resetPassword', { body: { token: second, newPassword } });
@@ -60,10 +60,10 @@ export const accountSecurityCases = cases({
         [200, '{}'],
       ],
     );
-    await shop.waitForEmails(email, 'Choose a new password');
+    await shop.waitForEmails(email, 'Reset your password');
     // A later email has arrived, so an earlier one would have, too.
     await shop.call('requestPasswordReset', { body: { email } });
-    await shop.waitForEmails(email, 'Choose a new password', 2);
+    await shop.waitForEmails(email, 'Reset your password', 2);
     assert.deepEqual(await shop.waitForEmails(unknown, '', 0), []);
   },
 
@@ -81,7 +81,7 @@ export const accountSecurityCases = cases({
   'rejects a common new password and keeps the link valid [ACC-05]': async (shop) => {
     const { email, password, token } = await shop.signUp();
     await shop.call('requestPasswordReset', { body: { email } });
-    const [inboxEmail] = await shop.waitForEmails(email, 'Choose a new password');
+    const [inboxEmail] = await shop.waitForEmails(email, 'Reset your password');
     const link = linkIn(inboxEmail, '/reset-password');
     const [name = ''] = email.split('@');
     for (const common of ['123456', 'PassWord', 'qwertyuiop', 'Briolette2026!', email, name]) {
@@ -100,7 +100,7 @@ export const accountSecurityCases = cases({
     const before = await shop.call('getProfile', { token });
     assert.equal(before.user.emailVerified, undefined);
     await shop.call('requestEmailVerification', { token });
-    const [inboxEmail] = await shop.waitForEmails(email, 'Is this your address?');
+    const [inboxEmail] = await shop.waitForEmails(email, 'Confirm your email address');
     const link = linkIn(inboxEmail, '/verify-email');
     // A token works for its purpose only.
     await shop.expectError('resetPassword', 'linkExpiredOrUsed', {
@@ -124,13 +124,13 @@ export const accountSecurityCases = cases({
       body: { email: next, password: 'not this one' },
     });
     await shop.call('requestEmailChange', { token, body: { email: next, password } });
-    const [inboxEmail] = await shop.waitForEmails(next, 'Is this your new address?');
+    const [inboxEmail] = await shop.waitForEmails(next, 'Confirm your new email address');
     // Nothing changes before the confirmation.
     await shop.call('login', { body: { email, password } });
     const body = { token: linkIn(inboxEmail, '/verify-email') };
     assert.deepEqual(await shop.call('confirmEmail', { body }), { email: next, changed: true });
     for (const address of [email, next])
-      await shop.waitForEmails(address, 'The address of your account was changed');
+      await shop.waitForEmails(address, 'Your email address was changed');
     await shop.expectError('getCart', 'userNotFound', { token });
     await shop.expectError('login', 'userNotFound', { body: { email, password } });
     const { foundUser } = await shop.call('login', { body: { email: next, password } });
@@ -147,7 +147,7 @@ export const accountSecurityCases = cases({
       token: one.token,
       body: { email: late, password: one.password },
     });
-    const [inboxEmail] = await shop.waitForEmails(late, 'Is this your new address?');
+    const [inboxEmail] = await shop.waitForEmails(late, 'Confirm your new email address');
     await shop.call('signup', { body: { email: late, password: 'x' } });
     const link = { token: linkIn(inboxEmail, '/verify-email') };
     await shop.expectError('confirmEmail', 'emailTaken', { body: link });
@@ -158,8 +158,8 @@ export const accountSecurityCases = cases({
     const { email, password, token } = await shop.signUp();
     const next = newAddress();
     await shop.call('requestEmailChange', { token, body: { email: next, password } });
-    const [change] = await shop.waitForEmails(next, 'Is this your new address?');
-    const [stop] = await shop.waitForEmails(email, 'A change of your email address');
+    const [change] = await shop.waitForEmails(next, 'Confirm your new email address');
+    const [stop] = await shop.waitForEmails(email, 'Did you ask to change your email address');
     const link = await resetLink(shop, email);
     await shop.call('resetPassword', { body: { token: link, newPassword } });
     await shop.expectError('confirmEmail', 'linkExpiredOrUsed', {
@@ -172,7 +172,7 @@ export const accountSecurityCases = cases({
     const { encodedToken } = await shop.call('login', { body: { email, password: newPassword } });
     const body = { email: newAddress(), password: newPassword };
     await shop.call('requestEmailChange', { token: encodedToken, body });
-    const [later] = await shop.waitForEmails(body.email, 'Is this your new address?');
+    const [later] = await shop.waitForEmails(body.email, 'Confirm your new email address');
     await shop.call('confirmEmail', { body: { token: linkIn(later, '/verify-email') } });
   },
 
@@ -182,7 +182,7 @@ export const accountSecurityCases = cases({
     const { email, password, token } = await shop.signUp();
     const next = newAddress();
     await shop.call('requestEmailChange', { token, body: { email: next, password } });
-    const [change] = await shop.waitForEmails(next, 'Is this your new address?');
+    const [change] = await shop.waitForEmails(next, 'Confirm your new email address');
     const reset = await resetLink(shop, email);
     const body = { currentPassword: password, newPassword };
     const { encodedToken } = await shop.call('changePassword', { token, body });
@@ -220,11 +220,8 @@ export const accountSecurityCases = cases({
     const { email, password, token } = await shop.signUp();
     const next = newAddress();
     await shop.call('requestEmailChange', { token, body: { email: next, password } });
-    const [change] = await shop.waitForEmails(next, 'Is this your new address?');
-    const [notice] = await shop.waitForEmails(
-      email,
-      'A change of your email address was requested',
-    );
+    const [change] = await shop.waitForEmails(next, 'Confirm your new email address');
+    const [notice] = await shop.waitForEmails(email, 'Did you ask to change your email address');
     assert.doesNotMatch(notice?.text ?? '', new RegExp(next));
     const stop = { body: { token: linkIn(notice, '/stop-email-change') } };
     const confirm = { body: { token: linkIn(change, '/verify-email') } };
@@ -244,7 +241,7 @@ export const accountSecurityCases = cases({
     const [one, other] = [await shop.signUp(), await shop.signUp()];
     const body = { email: other.email, password: one.password };
     await shop.call('requestEmailChange', { token: one.token, body });
-    await shop.waitForEmails(one.email, 'A change of your email address was requested');
+    await shop.waitForEmails(one.email, 'Did you ask to change your email address');
   },
 
   'lists sessions by device and ends them one by one [ACC-08]': async (shop) => {
@@ -360,9 +357,9 @@ export const accountSecurityCases = cases({
 /** Requests a reset and returns the token of the newest link. count: how many were requested. */
 async function resetLink(shop: ShopUnderTest, email: string, count = 1): Promise<string> {
   const earlier =
-    count > 1 ? await shop.waitForEmails(email, 'Choose a new password', count - 1) : [];
+    count > 1 ? await shop.waitForEmails(email, 'Reset your password', count - 1) : [];
   await shop.call('requestPasswordReset', { body: { email } });
-  const inboxEmails = await shop.waitForEmails(email, 'Choose a new password', count);
+  const inboxEmails = await shop.waitForEmails(email, 'Reset your password', count);
   const earlierIds = earlier.map(({ id }) => id);
   return linkIn(
     inboxEmails.find(({ id }) => !earlierIds.includes(id)),
@@ -392,6 +389,6 @@ export function linkIn(inboxEmail: InboxEmail | undefined, path: string): string
 async function requestReset(shop: ShopUnderTest) {
   const shopper = await shop.signUp();
   await shop.call('requestPasswordReset', { body: { email: shopper.email.toUpperCase() } });
-  const [inboxEmail] = await shop.waitForEmails(shopper.email, 'Choose a new password');
+  const [inboxEmail] = await shop.waitForEmails(shopper.email, 'Reset your password');
   return { ...shopper, link: linkIn(inboxEmail, '/reset-password') };
 }

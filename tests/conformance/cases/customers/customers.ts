@@ -63,7 +63,7 @@ export const customerCases = cases({
     const { token, email, headers, parameters, order } = await notedCustomer(shop);
     await shop.call('eraseCustomer', { headers, parameters });
     await shop.expectError('getProfile', 'userNotFound', { token });
-    await shop.waitForEmails(email, 'Your account is erased');
+    await shop.waitForEmails(email, 'Your account has been deleted');
     await shop.expectError('getCustomer', 'customerNotFound', { headers, parameters });
     await shop.expectError('eraseCustomer', 'customerNotFound', { headers, parameters });
     // The order is in progress, so it keeps its address until it is completed.
@@ -83,7 +83,7 @@ export const customerCases = cases({
   'lists sent emails and waiting jobs with their recipients [MJB-01]': async (shop) => {
     const { token, email } = await shop.signUp();
     await shop.call('requestEmailVerification', { token });
-    const [inboxEmail] = await shop.waitForEmails(email, 'Is this your address?');
+    const [inboxEmail] = await shop.waitForEmails(email, 'Confirm your email address');
     assert.ok(linkIn(inboxEmail, '/verify-email'));
     const { headers } = await shop.signInStaff('manager');
     const { jobs } = await shop.call('listJobs', { headers, query: '?view=sent' });

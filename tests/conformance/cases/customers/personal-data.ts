@@ -51,7 +51,7 @@ export const personalDataCases = cases({
     await shop.call('eraseAccount', { token, body: { password } });
     await shop.expectError('getProfile', 'userNotFound', { token });
     await shop.expectError('login', 'userNotFound', { body: { email, password } });
-    await shop.waitForEmails(email, 'Your account is erased');
+    await shop.waitForEmails(email, 'Your account has been deleted');
     // The address can sign up again, without the old orders.
     const { encodedToken } = await shop.call('signup', { body: { email, password } });
     const { orders } = await shop.call('listOrders', { token: encodedToken });

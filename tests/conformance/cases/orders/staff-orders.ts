@@ -119,7 +119,7 @@ export const staffOrderCases = cases({
         delivered.timeline.map(({ state, actorName }) => `${state} by ${actorName}`).slice(-3),
         ['packed by Pia Sund', 'shipped by Pia Sund', 'delivered by Pia Sund'],
       );
-      const inboxEmail = await waitForOrderEmail(shop, token, placed.number, /is on its way/);
+      const inboxEmail = await waitForOrderEmail(shop, token, placed.number, /has shipped/);
       assert.match(inboxEmail.text, /Swift Post/);
       assert.match(inboxEmail.text, /SP 1234/);
     },

@@ -43,7 +43,7 @@ export const madeToOrderCases = cases({
     const days = (Date.parse(order.deliveryDate) - Date.parse(ready.deliveryDate)) / 86_400_000;
     assert.equal(Math.round(days), 14);
     const inboxEmail = await waitForOrderEmail(shop, token, order.number, /^Your order/);
-    assert.match(inboxEmail.text, /18 carat yellow gold, 55 cm, made for you, 1 piece/);
+    assert.match(inboxEmail.text, /18 carat yellow gold, 55 cm, made to order, 1 piece/);
 
     const staff = await shop.signInStaff('manager');
     const parameters = { orderId: order.orderId };

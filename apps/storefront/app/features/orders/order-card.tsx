@@ -18,6 +18,7 @@ import {
 import * as fixed from '@briolette/i18n/storefront/fixed';
 import * as m from '@briolette/i18n/storefront/orders';
 import * as returns from '@briolette/i18n/storefront/returns';
+import * as orderTexts from '@briolette/i18n/terms/orders';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { AddressLines } from '../../components/address-text.tsx';
@@ -108,7 +109,7 @@ function OrderAddress({ address }: { address: Address }) {
 function OrderGift({ gift }: { gift: Gift }) {
   return (
     <section className="order-gift" aria-label={m.gift}>
-      <p>{gift.wrap ? m.giftWrappedNote : m.giftNote}</p>
+      <p>{gift.wrap ? orderTexts.giftWrappedNote : orderTexts.giftNote}</p>
       {gift.message && <blockquote>{gift.message}</blockquote>}
     </section>
   );

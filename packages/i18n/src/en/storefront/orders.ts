@@ -12,8 +12,6 @@ export const itemTitle = message('<item>{name}</item> x {qty}');
 export const itemQuantity = message('{qty} × {name}');
 export const reviewButton = message('Review<hidden> {name}</hidden>');
 export const gift = 'Gift';
-export const giftNote = 'A gift, with no prices in the box';
-export const giftWrappedNote = 'A gift, wrapped, with no prices in the box';
 
 export const payButton = 'Pay now';
 export const invoiceLink = message('Invoice {number}');

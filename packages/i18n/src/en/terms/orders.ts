@@ -23,6 +23,9 @@ export const discountAndDelivery = 'Discount and delivery';
 export const deliveryCharge = 'Delivery charge';
 export const total = 'Total';
 
+export const giftNote = 'A gift, with no prices in the box';
+export const giftWrappedNote = 'A gift, wrapped, with no prices in the box';
+
 export const refunded = message('Refunded {amount}');
 export const partlyRefunded = message('{refunded} of {ordered} refunded, {amount}');
 export const refundOfPrice = message('{refund} of {price}');

@@ -1,0 +1,68 @@
+import { message, plural } from '../../message.ts';
+
+export const order = 'Order';
+export const payment = 'Payment';
+export const payments = { online: 'Online', cashOnDelivery: 'Cash on delivery' } as const;
+export const deliveryBy = 'Delivery by';
+export const cashback = 'Cashback after delivery';
+export const deliveryAddress = 'Delivery address';
+export const noGiftMessage = 'No message';
+export const itemCount = plural({ one: '{count} piece', other: '{count} pieces' });
+export const madeToOrder = 'made to order';
+export const orderButton = 'See your order';
+
+export const placed = {
+  subject: message('Your order {number} is confirmed'),
+  preview: message('Thank you. It arrives by {date}.'),
+  heading: 'Thank you for your order',
+  intro: "We've received your order, and we'll email you when it ships.",
+} as const;
+
+export const shipped = {
+  subject: message('Your order {number} has shipped'),
+  preview: message('It arrives by {date}.'),
+  previewWithCarrier: message('{carrier} delivers it by {date}.'),
+  heading: 'Your order has shipped',
+  intro: 'Your order is on its way to you.',
+  introWithCarrier: message("We've handed your order to {carrier}."),
+  carrier: 'Carrier',
+  tracking: 'Tracking number',
+  invoiceLink: 'Your invoice',
+} as const;
+
+export const cancelled = {
+  subject: message('Your order {number} is cancelled'),
+  heading: 'Your order is cancelled',
+  notCharged: "You haven't been charged.",
+  held: message(
+    "You haven't been charged. Your bank will release the {amount} it held; this can take a few days.",
+  ),
+  refunded: message(
+    "We'll refund {amount} to your original payment method; this can take a few days.",
+  ),
+} as const;
+
+export const refunded = {
+  subject: message('Your refund for order {number}'),
+  preview: message('We sent you {amount}.'),
+  heading: 'Your refund is on its way',
+  intro: message(
+    "We've sent {amount} to your original payment method. Your bank may take a few days to show it.",
+  ),
+  amount: 'Refund',
+  itemDetail: message('{detail}: {breakdown}'),
+} as const;
+
+export const withdrawn = {
+  subject: message('We received your withdrawal from order {number}'),
+  preview: message('Received on {time}.'),
+  heading: "We've received your withdrawal",
+  intro: 'You have withdrawn from the contract for these pieces:',
+  items: 'Withdrawn',
+  item: message('{qty} × {name}'),
+  received: 'Received',
+  amount: 'Refund',
+  /** `sendBack` is the promise of `terms/policy`. */
+  sendBackTo: message('{sendBack} Our address is below.'),
+  receiptNote: 'This email is your receipt. Please keep it.',
+} as const;

@@ -1,0 +1,38 @@
+import { message } from '../../message.ts';
+
+export const item = 'Piece';
+export const kind = 'Service';
+export const order = 'Order';
+export const price = 'Price';
+export const button = 'See your pieces';
+
+export const quoted = {
+  subject: message('Our quote for your piece from order {number}'),
+  heading: 'Our quote for your piece',
+  intro:
+    "We've looked at your request. To go ahead, accept the quote under your pieces, then bring or send us the piece.",
+} as const;
+
+export const declined = {
+  subject: message("We can't do what you asked for, order {number}"),
+  heading: "We can't do what you asked for",
+  intro: "We're sorry: we can't do this for your piece.",
+} as const;
+
+export const received = {
+  subject: message('We received your piece from order {number}'),
+  heading: "We've received your piece",
+  intro: 'Your piece is in our workshop.',
+} as const;
+
+export const completed = {
+  subject: message('Your piece from order {number} is ready'),
+  heading: 'Your piece is ready',
+  intro: 'Your piece is ready. We will return it to you.',
+} as const;
+
+export const returned = {
+  subject: message('Your piece from order {number} is on its way back'),
+  heading: 'Your piece is on its way back',
+  intro: 'Your piece has left our workshop. We hope you enjoy it for a long time.',
+} as const;
