@@ -35,15 +35,19 @@ export default function Inbox() {
       <button
         type="button"
         className="inbox-button"
-        aria-label={m.openInboxLabel({ count: unread })}
         onClick={() => {
           setOpen(true);
           void refreshInbox();
         }}
       >
         <Icon name="email" />
-        {m.heading}
-        {unread > 0 && <span className="badge">{unread}</span>}
+        <span className="visually-hidden">{m.openInboxLabel({ count: unread })}</span>
+        <span aria-hidden="true">{m.heading}</span>
+        {unread > 0 && (
+          <span className="badge" aria-hidden="true">
+            {unread}
+          </span>
+        )}
       </button>
       {open && (
         <InboxDrawer
