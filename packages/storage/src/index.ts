@@ -107,6 +107,7 @@ export {
   resolveWithdrawal,
   type WithdrawableOrder,
 } from './returns/returns.ts';
+export * from './reviews/review-photos.ts';
 export * from './reviews/reviews.ts';
 export * from './reviews/staff-reviews.ts';
 export * from './sample-data/sample-orders.ts';

@@ -268,6 +268,7 @@ function customerExamples({ shop, shopper, orderId, productId, manager, take }: 
     streamOrderEvents: async () => ({}),
     exportStaffOrders: async () => ({ query: '?search=nobody' }),
     listStaffReviews: async () => ({ query: '?view=all' }),
+    getReviewPhotos: async () => ({ ids: await review() }),
     replyToReview: async () => ({ ids: await review(), body: { text: 'Thank you' } }),
     setReviewVisibility: async () => ({
       ids: await review(),

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createPlainImage } from '../../support/plain-image.ts';
 import { until } from '../../support/until.ts';
 import { cases } from '../case.ts';
 import { placeTestOrder } from '../support/place-order.ts';
@@ -81,6 +82,112 @@ export const reviewCases = cases({
     await shop.expectError('listReviews', 'invalidRequest', { parameters, query: '?cursor=x' });
     const none = await shop.call('listReviews', { parameters: { productId: 'no-such-piece' } });
     assert.deepEqual([none.rating.count, none.rating.average, none.reviews], [0, null, []]);
+  },
+
+  'sorts reviews by rating in pages, and counts the fits [RVW-11]': async (shop) => {
+    const first = await createReceivedProduct(shop);
+    const { productId } = first;
+    const parameters = { productId };
+    const before = await shop.call('listReviews', { parameters, query: '?limit=0' });
+    const others = [
+      await createReceivedProduct(shop, productId),
+      await createReceivedProduct(shop, productId),
+    ];
+    const given = [
+      [2, 'small'],
+      [5, 'small'],
+      [2, 'true'],
+    ] as const;
+    for (const [place, { token }] of [first, ...others].entries()) {
+      const [stars, fit] = given[place] ?? [];
+      const body = { productId, stars, fit, text: `Sorted ${place}` };
+      await shop.call('saveReview', { token, body });
+    }
+    const { rating } = await until('the change', async () => {
+      const now = await shop.call('listReviews', { parameters, query: '?limit=0' });
+      return now.rating.count === before.rating.count + 3 ? now : null;
+    });
+    const { small, true: true_, large } = before.rating.fits;
+    assert.deepEqual(rating.fits, { small: small + 2, true: true_ + 1, large });
+    const read = async (sort: string) => {
+      const texts: string[] = [];
+      let query = `?sort=${sort}&limit=1`;
+      for (;;) {
+        const { reviews, nextCursor } = await shop.call('listReviews', { parameters, query });
+        texts.push(...reviews.map(({ stars, text, fit }) => `${stars} ${text} ${fit}`));
+        if (nextCursor === null) return texts.filter((text) => text.includes('Sorted'));
+        query = `?sort=${sort}&limit=1&cursor=${nextCursor}`;
+      }
+    };
+    const [high, ...low] = ['5 Sorted 1 small', '2 Sorted 2 true', '2 Sorted 0 small'];
+    assert.deepEqual(await read('highest'), [high, ...low]);
+    assert.deepEqual(await read('lowest'), [...low, high]);
+  },
+
+  'keeps up to three photos with a review, re-encoded [RVW-12]': async (shop) => {
+    const { token, productId } = await createReceivedProduct(shop);
+    const parameters = { productId };
+    const body = { data: createPlainImage([90, 20, 60]).toString('base64') };
+    await shop.expectError('addReviewPhoto', 'reviewNotAllowed', { token, parameters, body });
+    const text = `With photos ${crypto.randomUUID()}`;
+    await shop.call('saveReview', { token, body: { productId, stars: 5, text } });
+    const drawing = btoa('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
+    for (const data of [drawing, 'no base64!'])
+      await shop.expectError('addReviewPhoto', 'reviewPhotoRejected', {
+        token,
+        parameters,
+        body: { data },
+      });
+    for (let photo = 0; photo < 3; photo++)
+      await shop.call('addReviewPhoto', { token, parameters, body });
+    await shop.expectError('addReviewPhoto', 'tooManyReviewPhotos', { token, parameters, body });
+    const { photos } = await until('the photos', async () => {
+      const found = await findReview(shop, productId, text);
+      return found?.photos.length === 3 ? found : null;
+    });
+    const [photo] = photos;
+    assert.ok(photo);
+    assert.equal(await servedStatus(shop, photo.url), 200);
+    // Nobody else can delete it.
+    const other = await shop.signUp();
+    const gone = { parameters: { photoId: photo.photoId } };
+    await shop.call('deleteReviewPhoto', { token: other.token, ...gone });
+    assert.equal(await servedStatus(shop, photo.url), 200);
+    const { reviews } = await shop.call('deleteReviewPhoto', { token, ...gone });
+    assert.equal(reviews[0]?.photos.length, 2);
+    assert.equal(await servedStatus(shop, photo.url), 404);
+    await shop.call('addReviewPhoto', { token, parameters, body });
+    // Eight uploads were counted so far.
+    const broken = { token, parameters, body: { data: 'no base64!' } };
+    for (let upload = 8; upload < 30; upload++)
+      await shop.expectError('addReviewPhoto', 'reviewPhotoRejected', broken);
+    await shop.expectError('addReviewPhoto', 'tooManyAttempts', broken);
+  },
+
+  'hides photos with their review, and erases them with the account [RVW-13]': async (shop) => {
+    const { token, productId, password } = await createReceivedProduct(shop);
+    const parameters = { productId };
+    const text = `A photo of ${crypto.randomUUID()}`;
+    await shop.call('saveReview', { token, body: { productId, stars: 5, text } });
+    const body = { data: createPlainImage([10, 20, 60]).toString('base64') };
+    const { reviews } = await shop.call('addReviewPhoto', { token, parameters, body });
+    const url = reviews[0]?.photos[0]?.url ?? '';
+    const { headers } = await shop.signInStaff('manager');
+    const listed = await shop.call('listStaffReviews', { headers, query: '?view=open' });
+    const reviewId = listed.reviews.find((each) => each.text === text)?.reviewId ?? '';
+    const review = { headers, parameters: { reviewId } };
+    await shop.call('setReviewVisibility', { ...review, body: { reason: 'It shows a person.' } });
+    assert.equal(await servedStatus(shop, url), 404);
+    const { photos } = await shop.call('getReviewPhotos', review);
+    assert.equal(photos.length, 1);
+    assert.match(photos[0] ?? '', /^data:image\/jpeg;base64,\/9j\//);
+    await shop.call('setReviewVisibility', { ...review, body: { reason: null } });
+    assert.equal(await servedStatus(shop, url), 200);
+    const { data } = await shop.call('exportPersonalData', { token });
+    assert.ok(JSON.stringify(data.reviews).includes('data:image/jpeg;base64,'));
+    await shop.call('eraseAccount', { token, body: { password } });
+    assert.equal(await servedStatus(shop, url), 404);
+    await shop.expectError('getReviewPhotos', 'reviewNotFound', review);
   },
 
   'removes the reply of a rewritten review [ABU-06]': async (shop) => {
@@ -187,6 +294,9 @@ export const reviewCases = cases({
     );
   },
 });
+
+const servedStatus = async (shop: ShopUnderTest, path: string) =>
+  (await shop.send({ method: 'GET', path, headers: {} })).status;
 
 async function getStatus(
   shop: ShopUnderTest,

@@ -24,6 +24,7 @@ const secretCalls = new Set<string>([
   'createStockAlert',
   'getInvoice',
   'saveReview',
+  'addReviewPhoto',
   'withdrawFromOrder',
   'getValuation',
   'createRepair',

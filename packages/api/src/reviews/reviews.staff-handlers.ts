@@ -1,5 +1,10 @@
 import { StaffApiError } from '@briolette/contract';
-import { listStaffReviews, replyToReview, setReviewHidden } from '@briolette/storage';
+import {
+  listReviewPhotos,
+  listStaffReviews,
+  replyToReview,
+  setReviewHidden,
+} from '@briolette/storage';
 import type { StaffHandlers } from '../http/handler.ts';
 import { paginate, rowsPerPage } from '../http/pages.ts';
 
@@ -10,6 +15,12 @@ export const staffFeedbackHandlers = {
     const { reviews, open } = await listStaffReviews(shop.database, filter, rowsPerPage + 1);
     const { page, nextCursor } = paginate(reviews, rowsPerPage, ({ reviewId }) => reviewId);
     return { reviews: page, nextCursor, open };
+  },
+
+  async getReviewPhotos({ shop, parameters }) {
+    const photos = await listReviewPhotos(shop.database, parameters.reviewId);
+    if (!photos) throw new StaffApiError('reviewNotFound');
+    return { photos };
   },
 
   async replyToReview({ shop, caller, parameters, body }) {

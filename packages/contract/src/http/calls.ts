@@ -132,6 +132,8 @@ export const calls = {
   listReviews: { method: 'GET', path: '/api/products/{productId}/reviews', auth: 'none', priority: 'browse', cacheable: true, module: 'reviews' },
   listOwnReviews: { method: 'GET', path: '/api/user/reviews', auth: 'token', priority: 'account', module: 'reviews' },
   saveReview: { method: 'POST', path: '/api/user/reviews', auth: 'token', priority: 'account', module: 'reviews' },
+  addReviewPhoto: { method: 'POST', path: '/api/user/reviews/{productId}/photos', auth: 'token', priority: 'account', largeBody: true, module: 'reviews' },
+  deleteReviewPhoto: { method: 'DELETE', path: '/api/user/reviews/photos/{photoId}', auth: 'token', priority: 'account', module: 'reviews' },
   deleteReview: { method: 'DELETE', path: '/api/user/reviews/{productId}', auth: 'token', priority: 'account', module: 'reviews' },
   sendMessage: { method: 'POST', path: '/api/messages', auth: 'none', priority: 'account', module: 'messages' },
   createInboxKey: { method: 'POST', path: '/api/inbox/keys', auth: 'token', priority: 'account' },

@@ -60,6 +60,8 @@ const statuses = {
   passkeyRejected: 401,
   productInStock: 409,
   reviewNotAllowed: 403,
+  reviewPhotoRejected: 422,
+  tooManyReviewPhotos: 409,
   reviewHidden: 409,
   tooManyAttempts: 429,
   outcomeUnknown: 503,

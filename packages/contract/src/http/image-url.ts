@@ -22,6 +22,11 @@ export function parseImageFileName(name: string): ImageFile | null {
   return hash && width ? { hash, width } : null;
 }
 
+/** Returns the id in the name of a review's photo, or null for any other name. */
+export function parseReviewPhotoName(name: string): string | null {
+  return /^review-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.jpg$/.exec(name)?.[1] ?? null;
+}
+
 /** Returns the hash in a URL of imageUrl(), or null for any other URL. */
 export function parseImageUrl(url: string): string | null {
   const file = url.startsWith(imagesPath) && parseImageFileName(url.slice(imagesPath.length));

@@ -72,6 +72,7 @@ export const staffCalls = {
   streamOrderEvents: { method: 'GET', path: '/api/staff/order-events', auth: 'staff', permission: 'orders.read', priority: 'account' },
   exportStaffOrders: { method: 'GET', path: '/api/staff/orders.csv', auth: 'staff', permission: 'orders.export', stepUp: minutes.sensitive, priority: 'account' },
   listStaffReviews: { method: 'GET', path: '/api/staff/reviews', auth: 'staff', permission: 'reviews.manage', priority: 'account' },
+  getReviewPhotos: { method: 'GET', path: '/api/staff/reviews/{reviewId}/photos', auth: 'staff', permission: 'reviews.manage', priority: 'account' },
   replyToReview: { method: 'POST', path: '/api/staff/reviews/{reviewId}/reply', auth: 'staff', permission: 'reviews.manage', withoutStepUp: 'text under a review', priority: 'account' },
   setReviewVisibility: { method: 'POST', path: '/api/staff/reviews/{reviewId}/visibility', auth: 'staff', permission: 'reviews.manage', withoutStepUp: 'can be undone', priority: 'account' },
   listStaffMessages: { method: 'GET', path: '/api/staff/messages', auth: 'staff', permission: 'messages.manage', priority: 'account' },

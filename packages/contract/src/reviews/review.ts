@@ -9,6 +9,24 @@ export const nonBlankTextSchema = (most: number) =>
 
 const starsSchema = z.int().check(z.minimum(1), z.maximum(5));
 
+/** How a piece fits compared with its size: it runs small, true to size, or large. */
+export const reviewFits = ['small', 'true', 'large'] as const;
+export const reviewFitSchema = z.enum(reviewFits);
+export type ReviewFit = z.infer<typeof reviewFitSchema>;
+
+export const maxReviewPhotos = 3;
+/** About 2 MB in base64. */
+const maxPhotoLength = 2_800_000;
+export const reviewPhotoRequestSchema = z.object({
+  data: z.string().check(z.minLength(1), z.maxLength(maxPhotoLength)),
+});
+
+const reviewPhotoSchema = z.object({ photoId: z.string(), url: z.string() });
+
+/** The orders of a list of reviews. */
+export const reviewSorts = ['newest', 'highest', 'lowest'] as const;
+export type ReviewSort = (typeof reviewSorts)[number];
+
 /** The shop's reply. */
 const replySchema = z.object({ text: z.string(), at: timestampSchema });
 
@@ -19,6 +37,8 @@ export const reviewSchema = z.object({
   /** The author's first name; empty if the account has none. */
   by: z.string(),
   at: timestampSchema,
+  fit: z.nullable(reviewFitSchema),
+  photos: z.array(reviewPhotoSchema),
   reply: z.nullable(replySchema),
 });
 
@@ -29,11 +49,14 @@ export const ratingSummarySchema = z.object({
   average: z.nullable(z.number()),
   /** The number of reviews with one to five stars. */
   stars: z.array(z.int()).check(z.length(5)),
+  /** The number of reviews for each fit. */
+  fits: z.object({ small: z.int(), true: z.int(), large: z.int() }),
 });
 
 export const reviewsQuerySchema = z.object({
   cursor: z.optional(storableTextSchema(100)),
   limit: z.optional(integerParamSchema(0, 50)),
+  sort: z.optional(z.enum(reviewSorts)),
 });
 export const reviewsResponseSchema = z.object({
   rating: ratingSummarySchema,
@@ -47,6 +70,8 @@ export const customerReviewSchema = z.object({
   stars: starsSchema,
   text: z.string(),
   at: timestampSchema,
+  fit: z.nullable(reviewFitSchema),
+  photos: z.array(reviewPhotoSchema),
   reply: z.nullable(replySchema),
   /** The reason why the review is hidden; null if visible. */
   hidden: z.nullable(z.string()),
@@ -57,6 +82,7 @@ export const reviewRequestSchema = z.object({
   productId: storableTextSchema(200),
   stars: starsSchema,
   text: nonBlankTextSchema(maxReviewLength),
+  fit: z.optional(z.nullable(reviewFitSchema)),
 });
 
 export type Review = z.infer<typeof reviewSchema>;

@@ -3,6 +3,7 @@ import { idSchema } from '../http/fields.ts';
 import { type Operation, ok } from '../http/operation.ts';
 import {
   customerReviewsResponseSchema,
+  reviewPhotoRequestSchema,
   reviewRequestSchema,
   reviewsQuerySchema,
   reviewsResponseSchema,
@@ -11,7 +12,8 @@ import {
 /** Calls about reviews. */
 export const feedbackOperations = {
   listReviews: {
-    summary: 'Lists the reviews of a product, newest first, with its rating summary.',
+    summary:
+      'Lists the reviews of a product with its rating summary, newest first unless sorted by rating.',
     parameters: z.object({ productId: idSchema }),
     query: reviewsQuerySchema,
     success: ok(reviewsResponseSchema),
@@ -25,6 +27,19 @@ export const feedbackOperations = {
     body: reviewRequestSchema,
     success: ok(customerReviewsResponseSchema),
     failures: ['reviewNotAllowed'],
+  },
+  addReviewPhoto: {
+    summary:
+      "Adds a JPEG, PNG or WebP photo in base64 to the user's review of a product. It is re-encoded as a square JPEG without metadata.",
+    parameters: z.object({ productId: idSchema }),
+    body: reviewPhotoRequestSchema,
+    success: ok(customerReviewsResponseSchema),
+    failures: ['reviewNotAllowed', 'reviewPhotoRejected', 'tooManyReviewPhotos', 'tooManyAttempts'],
+  },
+  deleteReviewPhoto: {
+    summary: "Deletes a photo of the user's review.",
+    parameters: z.object({ photoId: z.uuid() }),
+    success: ok(customerReviewsResponseSchema),
   },
   deleteReview: {
     summary: "Deletes a review. A hidden review can't be deleted.",

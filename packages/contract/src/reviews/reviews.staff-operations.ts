@@ -18,6 +18,12 @@ export const reviewsStaffOperations = {
     query: staffReviewsQuerySchema,
     success: ok(staffReviewsResponseSchema),
   },
+  getReviewPhotos: {
+    summary: 'Returns the photos of a review as data URLs, also of a hidden one.',
+    parameters: reviewParameters,
+    success: ok(z.object({ photos: z.array(z.string()) })),
+    failures: ['reviewNotFound'],
+  },
   replyToReview: {
     summary: 'Sets the public reply to a review. An empty text removes it.',
     parameters: reviewParameters,

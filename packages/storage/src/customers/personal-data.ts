@@ -1,6 +1,7 @@
 import { ApiError } from '@briolette/contract';
 import type { Database } from '../database/database.ts';
 import { storedOrderJsonSql } from '../orders/orders.ts';
+import { reviewPhotoDataSql } from '../reviews/review-photos.ts';
 
 /** Returns all personal data of a user as JSON text, without secrets and hashes. */
 export async function exportPersonalData(database: Database, userId: string): Promise<string> {
@@ -62,7 +63,11 @@ const readStatement = {
         'stock_alerts t where t.user_id = u.id',
         't.created_at',
       )},
-      'reviews', ${jsonListSql("to_jsonb(v) - 'user_id'", 'reviews v where v.user_id = u.id', 'v.id')},
+      'reviews', ${jsonListSql(
+        `to_jsonb(v) - 'user_id' || jsonb_build_object('photos', ${reviewPhotoDataSql})`,
+        'reviews v where v.user_id = u.id',
+        'v.id',
+      )},
       'messages', ${jsonListSql(
         "to_jsonb(g) - 'normalized_email'",
         `contact_messages g

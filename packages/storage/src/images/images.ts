@@ -85,7 +85,7 @@ const unknownStatement: Statement = {
 };
 
 /** In chunks, because the number of arguments of a call is limited. */
-function toBase64(bytes: Uint8Array): string {
+export function toBase64(bytes: Uint8Array): string {
   let text = '';
   for (let start = 0; start < bytes.length; start += 8192)
     text += String.fromCharCode(...bytes.subarray(start, start + 8192));

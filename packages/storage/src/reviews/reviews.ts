@@ -1,22 +1,27 @@
 import {
   ApiError,
   type CustomerReview,
+  imagesPath,
   type RatingSummary,
   type Review,
   type ReviewRequest,
+  type ReviewSort,
+  reviewFits,
 } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
 
 /**
- * Returns the visible reviews of a product, newest first, and its rating summary. `before` is the
- * last id of the previous page.
+ * Returns the visible reviews of a product and its rating summary. `before` is the last review of the
+ * previous page.
  */
 export function listReviews(
   database: Database,
   productId: string,
-  page: { before: string | null; limit: number },
+  page: { sort: ReviewSort; before: { id: string; stars: number } | null; limit: number },
 ): Promise<{ rating: RatingSummary; reviews: Review[] }> {
-  return queryOne(database, listStatement, [productId, page.before, page.limit]);
+  const { sort, before, limit } = page;
+  const range = [before?.id ?? null, limit, ...(sort === 'newest' ? [] : [before?.stars ?? null])];
+  return queryOne(database, listStatements[sort], [productId, ...range]);
 }
 
 export function listOwnReviews(database: Database, userId: string): Promise<CustomerReview[]> {
@@ -31,8 +36,8 @@ export async function saveReview(
   database: Database,
   review: ReviewRequest & { id: string; userId: string; now: Date },
 ): Promise<void> {
-  const { id, userId, productId, stars, text, now } = review;
-  const parameters = [id, userId, productId, stars, text.trim(), now];
+  const { id, userId, productId, stars, text, fit = null, now } = review;
+  const parameters = [id, userId, productId, stars, text.trim(), now, fit];
   const written = await database.query(writeStatement, parameters);
   if (written.length === 0) throw new ApiError('reviewNotAllowed');
 }
@@ -50,6 +55,12 @@ export async function deleteReview(
   if (hidden) throw new ApiError('reviewHidden');
 }
 
+/** The photos of a review v. */
+const reviewPhotosSql = `coalesce((
+    select json_agg(json_build_object(
+      'photoId', f.id, 'url', '${imagesPath}review-' || f.id || '.jpg') order by f.position)
+    from review_photos f where f.review_id = v.id), '[]')`;
+
 /** The public fields of a review v with its author u. */
 export const reviewFieldsSql = `
   'reviewId', v.id,
@@ -57,11 +68,14 @@ export const reviewFieldsSql = `
   'text', v.body,
   'by', coalesce(u.first_name, ''),
   'at', format_timestamp(v.created_at),
+  'fit', v.fit,
+  'photos', ${reviewPhotosSql},
   'reply', case when v.reply is not null then
     json_build_object('text', v.reply, 'at', format_timestamp(v.replied_at)) end`;
 
-const listStatement: Statement = {
-  name: 'list-reviews',
+/** `after`: the condition for the reviews after the last one, $2 with $4 stars. */
+const createListStatement = (sort: ReviewSort, by: string, after: string): Statement => ({
+  name: `list-reviews-${sort}`,
   standby: true,
   text: `
     select (
@@ -70,21 +84,39 @@ const listStatement: Statement = {
         'average', round(avg(rating), 1),
         'stars', json_build_array(${[1, 2, 3, 4, 5]
           .map((stars) => `count(*) filter (where rating = ${stars})`)
+          .join(', ')}),
+        'fits', json_build_object(${reviewFits
+          .map((fit) => `'${fit}', count(*) filter (where fit = '${fit}')`)
           .join(', ')}))
       from reviews where product_id = $1 and hidden_reason is null) as rating,
     coalesce((
-      select json_agg(json_build_object(${reviewFieldsSql}) order by v.id desc)
+      select json_agg(json_build_object(${reviewFieldsSql}) order by ${by})
       from (
-        select * from reviews
-        where product_id = $1 and hidden_reason is null and ($2::uuid is null or id < $2::uuid)
-        order by id desc limit $3) v
+        select * from reviews v
+        where product_id = $1 and hidden_reason is null and ($2::uuid is null or ${after})
+        order by ${by} limit $3) v
         join users u on u.id = v.user_id), '[]') as reviews`,
+});
+
+const listStatements: Record<ReviewSort, Statement> = {
+  newest: createListStatement('newest', 'v.id desc', 'v.id < $2::uuid'),
+  highest: createListStatement(
+    'highest',
+    'v.rating desc, v.id desc',
+    '(v.rating, v.id) < ($4::int, $2::uuid)',
+  ),
+  lowest: createListStatement(
+    'lowest',
+    'v.rating, v.id desc',
+    '(-v.rating, v.id) < (-$4::int, $2::uuid)',
+  ),
 };
 
 const listOwnStatement: Statement = {
   name: 'list-own-reviews',
   text: `
     select v.product_id as "productId", v.rating as stars, v.body as text, format_timestamp(v.created_at) as at,
+      v.fit, ${reviewPhotosSql} as photos,
       case when v.reply is not null then
         json_build_object('text', v.reply, 'at', format_timestamp(v.replied_at)) end as reply,
       v.hidden_reason as hidden
@@ -95,8 +127,8 @@ const listOwnStatement: Statement = {
 const writeStatement: Statement = {
   name: 'write-review',
   text: `
-    insert into reviews (id, product_id, user_id, order_id, rating, body, created_at)
-    select $1::uuid, $3, $2::uuid, shipped_order.order_id, $4, $5, $6::timestamptz
+    insert into reviews (id, product_id, user_id, order_id, rating, body, created_at, fit)
+    select $1::uuid, $3, $2::uuid, shipped_order.order_id, $4, $5, $6::timestamptz, $7
     from (
       select l.order_id from order_lines l
         join orders o on o.user_id = l.user_id and o.id = l.order_id
@@ -105,6 +137,7 @@ const writeStatement: Statement = {
       order by l.order_id limit 1) shipped_order
     on conflict (user_id, product_id) do update set
       rating = excluded.rating, body = excluded.body, created_at = excluded.created_at,
+      fit = excluded.fit,
       reply = case when (reviews.rating, reviews.body) = (excluded.rating, excluded.body)
         then reviews.reply end,
       replied_at = case when (reviews.rating, reviews.body) = (excluded.rating, excluded.body)

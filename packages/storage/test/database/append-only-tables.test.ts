@@ -49,7 +49,8 @@ const other = `
   discount_redemptions discounts email_tokens facet_counts facet_versions image_files images
   inbox_emails jobs migrations order_counters passkeys passports product_engraving_options
   product_geometries product_images product_import_rows product_imports product_metal_options
-  product_specs product_variants products rate_limits rate_windows repair_events repairs reviews saved_views
+  product_specs product_variants products rate_limits rate_windows repair_events repairs review_photos
+  reviews saved_views
   search_bigrams search_dictionary search_facet_counts sessions shop_settings
   staff_invitation_tokens staff_members staff_passkeys staff_sessions stock_alerts
   system_settings taxonomy_categories taxonomy_materials taxonomy_occasions test_payments
