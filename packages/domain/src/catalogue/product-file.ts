@@ -4,7 +4,8 @@ import {
   productImportRowSchema,
   type Taxonomy,
 } from '@briolette/contract';
-import { type CsvRow, parseCsv, parseCsvCell } from '../text/csv.ts';
+import * as m from '@briolette/i18n/terms/product-files';
+import { type CsvRow, explainMissingColumns, parseCsv, parseCsvCell } from '../text/csv.ts';
 import { dollarsIn, parseMoney } from '../text/money.ts';
 
 /** A parsed row, or all its errors. */
@@ -36,7 +37,7 @@ export function* parseProductsCsv(text: string, values: Taxonomy): Generator<Pro
   const header = first?.cells ?? [];
   const missing = requiredProductCsvColumns.filter((column) => !header.includes(column));
   if (missing.length > 0) {
-    yield { faults: [`line 1: Missing columns: ${missing.join(', ')}`] };
+    yield { faults: [explainMissingColumns(missing)] };
     return;
   }
   const lines = new Map<string, number>();
@@ -72,15 +73,17 @@ function parseProductRow(
   const faults = (result.error?.issues ?? []).map((issue) => {
     const name = String(issue.path[0]);
     const cell = cells[header.indexOf(name)] ?? '';
-    return `${name}: ${(prices.includes(name) && parseMoney(cell).error) || wordsFor(issue)}`;
+    const error = (prices.includes(name) && parseMoney(cell).error) || wordsFor(issue);
+    return m.atColumn({ column: name, error });
   });
   const id = String(values._id);
   const before = lines.get(id);
-  if (before !== undefined) faults.push(`_id: Already on line ${before}`);
+  if (before !== undefined)
+    faults.push(m.atColumn({ column: '_id', error: m.repeatedId({ line: String(before) }) }));
   lines.set(id, line);
   return result.data && faults.length === 0
     ? { product: result.data }
-    : { faults: faults.map((fault) => `line ${line}: ${fault}`) };
+    : { faults: faults.map((error) => m.atLine({ line: String(line), error })) };
 }
 
 type Issue = NonNullable<
@@ -90,12 +93,12 @@ type Issue = NonNullable<
 /** Returns a message for a schema issue. */
 function wordsFor(issue: Issue): string {
   if (issue.code === 'invalid_value')
-    return `Must be one of ${issue.values.map((value) => value || 'nothing').join(', ')}`;
-  if (issue.code === 'invalid_type') return 'Must be a number';
+    return m.notInList({ values: issue.values.map((value) => value || m.emptyValue).join(', ') });
+  if (issue.code === 'invalid_type') return m.notANumber;
   if (issue.code === 'too_small' && issue.origin !== 'string')
-    return `Must be at least ${issue.minimum}`;
+    return m.tooLow({ minimum: String(issue.minimum) });
   if (issue.code === 'too_big' && issue.origin !== 'string')
-    return `Must be at most ${issue.maximum}`;
+    return m.tooHigh({ maximum: String(issue.maximum) });
   return issue.message;
 }
 

@@ -1,21 +1,22 @@
 import type { ProductSpecs, Stone } from '@briolette/contract';
+import * as m from '@briolette/i18n/terms/specifications';
 import { formatMetal } from '../taxonomy/metal-names.ts';
 
 /** Formats the specifications as terms with lines of text. Unknown ones are left out. */
 export function formatSpecs(specs: ProductSpecs): [term: string, lines: string[]][] {
   const { weightMg, measures, stones, resizable, hallmark, maker } = specs;
   const rows: [string, string[]][] = [
-    ['Metal', [formatMetalSpec(specs)]],
-    ['Metal weight', weightMg ? [`about ${weightMg / 1000} g`] : []],
+    [m.metal, [formatMetalSpec(specs)]],
+    [m.metalWeight, weightMg ? [m.weight({ grams: String(weightMg / 1000) })] : []],
     [
-      stones.length > 1 || (stones[0]?.count ?? 0) > 1 ? 'Stones' : 'Stone',
+      stones.length > 1 || (stones[0]?.count ?? 0) > 1 ? m.stones : m.stone,
       stones.map(formatStone),
     ],
-    ['Measures', measures.map(({ what, mm }) => `${what} ${mm} mm`)],
-    ['Resizing', resizable === undefined ? [] : [formatResizing(resizable)]],
-    ['Hallmark', hallmark ? [hallmark] : []],
-    ['Care', careLines(specs)],
-    ['Made by', maker ? [`${maker.name}, ${maker.address}`] : []],
+    [m.measures, measures.map(({ what, mm }) => `${what} ${mm} mm`)],
+    [m.resizing, resizable === undefined ? [] : [formatResizing(resizable)]],
+    [m.hallmark, hallmark ? [hallmark] : []],
+    [m.care, careLines(specs)],
+    [m.maker, maker ? [`${maker.name}, ${maker.address}`] : []],
   ];
   return rows.filter(([, lines]) => lines.length > 0);
 }
@@ -23,7 +24,7 @@ export function formatSpecs(specs: ProductSpecs): [term: string, lines: string[]
 export function formatMetalSpec({ metal, fineness, coating }: ProductSpecs): string {
   const name = formatMetal(metal, fineness);
   const base = name.startsWith(String(fineness)) ? name : `${name} (${fineness})`;
-  return coating ? `${base}, coated with ${coating}` : base;
+  return coating ? m.coated({ metal: base, coating }) : base;
 }
 
 /** The origin precedes the kind, as the trade requires. The import parses this format. */
@@ -36,15 +37,17 @@ export function formatStone(stone: Stone): string {
     cut,
     size,
     weight,
-    treatment && `treated: ${treatment}`,
-    report && `report: ${report}`,
+    treatment && m.treated({ treatment }),
+    report && m.report({ report }),
   ]
     .filter(Boolean)
     .join(', ');
 }
 
 function formatResizing(resizable: ProductSpecs['resizable']): string {
-  return resizable ? `from US ${resizable.from} to US ${resizable.to}` : 'not possible';
+  return resizable
+    ? m.resizable({ from: String(resizable.from), to: String(resizable.to) })
+    : m.notResizable;
 }
 
 /** The most delicate part decides about the care. */
@@ -52,10 +55,8 @@ function careLines({ metal, coating, stones }: ProductSpecs): string[] {
   const isTender = stones.some(({ kind }) => kind === 'pearl' || kind === 'emerald');
   const isSilver = metal === 'silver' && !coating;
   return [
-    isTender
-      ? 'a damp cloth only: no steam, no ultrasound'
-      : 'lukewarm water, a drop of mild soap, a soft brush',
-    ...(coating ? ['no polish: it would rub the coating off'] : []),
-    ...(isSilver ? ['a silver cloth against tarnish'] : []),
+    isTender ? m.tenderCare : m.usualCare,
+    ...(coating ? [m.coatingCare] : []),
+    ...(isSilver ? [m.silverCare] : []),
   ];
 }

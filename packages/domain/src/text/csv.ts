@@ -1,3 +1,4 @@
+import * as m from '@briolette/i18n/terms/product-files';
 import Papa from 'papaparse';
 
 export type CsvRow = {
@@ -23,7 +24,9 @@ export function parseCsv(source: string, { maxRows = 0 } = {}): CsvFile {
     preview: maxRows,
     step({ data, errors, meta }, parser) {
       if (errors.length > 0) {
-        file.fault = `line ${line}: ${faultWords[errors[0]?.code ?? ''] ?? errors[0]?.message}`;
+        const [error] = errors;
+        const text = faultWords[error?.code ?? ''] ?? error?.message ?? '';
+        file.fault = m.atLine({ line: String(line), error: text });
         parser.abort();
         return;
       }
@@ -37,9 +40,13 @@ export function parseCsv(source: string, { maxRows = 0 } = {}): CsvFile {
 }
 
 const faultWords: Record<string, string> = {
-  MissingQuotes: 'A quotation mark has no closing one',
-  InvalidQuotes: 'Double each quotation mark inside a quoted cell',
+  MissingQuotes: m.unclosedQuote,
+  InvalidQuotes: m.singleQuote,
 };
+
+/** Says which columns the header lacks. */
+export const explainMissingColumns = (columns: readonly string[]): string =>
+  m.atLine({ line: '1', error: m.missingColumns({ columns: columns.join(', ') }) });
 
 /** Spreadsheets write semicolons where the comma is the decimal separator. */
 function detectDelimiter(text: string): ',' | ';' {

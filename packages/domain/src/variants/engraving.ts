@@ -1,4 +1,5 @@
 import type { Engraving, LineEngraving } from '@briolette/contract';
+import * as m from '@briolette/i18n/terms/engraving';
 
 /**
  * Characters that both typefaces contain and that can be engraved. Of the characters of a URL only
@@ -26,21 +27,22 @@ export function parseEngraving(typed: string, longest: number): ParsedEngraving 
 }
 
 function findFault(text: string, longest: number): string | null {
-  if (text === '') return 'Please enter your inscription.';
+  if (text === '') return m.missing;
   const each = [...graphemes.segment(text)].map(({ segment }) => segment);
   const unknown = each.find((segment) => !engravable.test(segment));
-  if (unknown !== undefined) return `We can't engrave ${describeCharacter(unknown)}.`;
-  if (likeAnAddress.test(text)) return 'Please put a space after the full stop.';
-  if (each.length > longest)
-    return `Use up to ${longest} characters, including spaces. You've used ${each.length}.`;
+  if (unknown !== undefined) return explainCharacter(unknown);
+  if (likeAnAddress.test(text)) return m.likeAnAddress;
+  if (each.length > longest) return m.tooLong({ longest, count: each.length });
   return null;
 }
 
-/** Describes invisible characters by their code point. */
-const describeCharacter = (unknown: string): string =>
-  /[\p{C}\p{Z}]/u.test(unknown) || /^\p{M}/u.test(unknown)
-    ? `the character U+${(unknown.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
-    : `“${unknown}”`;
+/** Names invisible characters by their code point. */
+function explainCharacter(character: string): string {
+  if (!/[\p{C}\p{Z}]/u.test(character) && !/^\p{M}/u.test(character))
+    return m.unknownCharacter({ character });
+  const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  return m.unknownSign({ code: `U+${code}` });
+}
 
 const mark = '.~';
 
@@ -62,10 +64,7 @@ export function hashEngraving({ text, typeface }: Engraving): string {
   return hash.toString(16).padStart(16, '0');
 }
 
-export const typefaceLabels: Record<Engraving['typeface'], string> = {
-  roman: 'Roman',
-  script: 'Script',
-};
+export const typefaceLabels: Record<Engraving['typeface'], string> = m.typefaces;
 
 type Line = { engraving?: Pick<LineEngraving, 'text' | 'typeface' | 'place'> | null | undefined };
 
@@ -73,7 +72,7 @@ type Line = { engraving?: Pick<LineEngraving, 'text' | 'typeface' | 'place'> | n
 export function formatEngraving({ engraving }: Line): string | null {
   if (!engraving) return null;
   const { text, typeface, place } = engraving;
-  const where = `Engraved ${place} in ${typefaceLabels[typeface]}`;
+  const where = { place, typeface: typefaceLabels[typeface] };
   // The text is deleted with the account.
-  return text === '' ? where : `${where}: “${text}”`;
+  return text === '' ? m.engraved(where) : m.engravedText({ ...where, text });
 }

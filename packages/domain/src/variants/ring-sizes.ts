@@ -1,3 +1,5 @@
+import * as m from '@briolette/i18n/terms/ring-sizes';
+
 /**
  * Ring sizes on four scales, by inside diameter in millimetres. US sizes go in halves from 3 to 13;
  * EU sizes are the circumference in millimetres; UK sizes are letters; JP sizes are thirds of a
@@ -69,14 +71,16 @@ export function describeFit(
   rings: number,
   resizable: { from: number; to: number } | null | undefined,
 ): string {
-  const [finger, ring] = [`US ${half(yours)}`, `US ${half(rings)}`];
-  if (yours === rings) return `Your size is ${finger}, and so is this ring.`;
-  const comparison = `Your size is ${finger}. This ring is ${ring}`;
-  if (!resizable) return `${comparison}${resizable === null ? " and can't be resized" : ''}.`;
-  return resizable.from <= yours && yours <= resizable.to
-    ? `${comparison} and can be resized to yours.`
-    : `${comparison} and can be resized only from US ${half(resizable.from)} to US ${half(resizable.to)}.`;
+  const sizes = { yours: formatUsSize(yours), ring: formatUsSize(rings) };
+  if (yours === rings) return m.fits(sizes);
+  if (!resizable) return resizable === null ? m.fitNever(sizes) : m.fitUnknown(sizes);
+  const { from, to } = resizable;
+  return from <= yours && yours <= to
+    ? m.fitResizable(sizes)
+    : m.fitOutOfRange({ ...sizes, from: formatUsSize(from), to: formatUsSize(to) });
 }
+
+const formatUsSize = (size: number) => `US ${half(size)}`;
 
 const half = (size: number) => `${Math.floor(size) || ''}${size % 1 ? '½' : ''}`;
 

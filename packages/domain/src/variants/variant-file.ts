@@ -6,8 +6,9 @@ import {
   staffMetalOptionsSchema,
   type VariantImportRow,
 } from '@briolette/contract';
+import * as m from '@briolette/i18n/terms/product-files';
 import { formatMetal } from '../taxonomy/metal-names.ts';
-import { formatCsvLine, parseCsv, parseCsvCell } from '../text/csv.ts';
+import { explainMissingColumns, formatCsvLine, parseCsv, parseCsvCell } from '../text/csv.ts';
 import { dollarsIn, parseMoney } from '../text/money.ts';
 
 /** The variants of a product in a file, or all errors. */
@@ -60,7 +61,7 @@ export function* parseVariantsCsv(text: string): Generator<VariantRowResult> {
   const names = header?.cells ?? [];
   const missing = missingIn(names);
   if (fault || missing.length > 0) {
-    yield { faults: [fault ?? `line 1: Missing columns: ${missing.join(', ')}`] };
+    yield { faults: [fault ?? explainMissingColumns(missing)] };
     return;
   }
   const rowsByProduct = Map.groupBy(
@@ -155,8 +156,7 @@ function parseProductVariants(
 ): VariantRowResult {
   const line = rows[0]?.line ?? 1;
   const faults: string[] = [];
-  if (!productIdSchema.safeParse(id).success)
-    faults.push(`line ${line}: _id: Use lowercase letters, digits and hyphens`);
+  if (!productIdSchema.safeParse(id).success) faults.push(atCell(line, '_id', m.invalidId));
   const models = header.includes('size') ? readModels(rows, faults) : undefined;
   const engraving = header.includes('engraving_place')
     ? parseEngravingOptions(rows, faults)
@@ -204,7 +204,7 @@ function readModels(rows: readonly Row[], faults: string[]): StaffMetalOption[] 
     const row = part === 'sizes' ? of[Number(at)] : of[0];
     const column = part === 'sizes' ? sizeColumn[String(field)] : metalColumn[String(part)];
     const words = wordsFor(issue, column, part === 'sizes' && row ? [row] : of);
-    faults.push(`line ${row?.line ?? 1}: ${column ?? 'listed'}: ${words}`);
+    faults.push(atCell(row?.line ?? 1, column ?? 'listed', words));
   }
   return data;
 }
@@ -243,8 +243,8 @@ function parseEngravingOptions(
   });
   for (const issue of error?.issues ?? []) {
     const column = `engraving_${String(issue.path.at(-1))}` as Column;
-    const line = rows.find(({ cells }) => cells[column])?.line ?? rows[0]?.line;
-    faults.push(`line ${line}: ${column}: ${wordsFor(issue, column, rows)}`);
+    const line = rows.find(({ cells }) => cells[column])?.line ?? rows[0]?.line ?? 1;
+    faults.push(atCell(line, column, wordsFor(issue, column, rows)));
   }
   return data;
 }
@@ -254,16 +254,19 @@ function onceIn(rows: readonly Row[], column: Column, faults: string[]): string 
   const filled = rows.filter(({ cells }) => cells[column]);
   const [first] = filled;
   const other = filled.find(({ cells }) => cells[column] !== first?.cells[column]);
-  const fault = other && `line ${other.line}: ${column}: Differs from line ${first?.line}`;
+  const fault = other && atCell(other.line, column, m.differs({ line: String(first?.line ?? '') }));
   if (fault && !faults.includes(fault)) faults.push(fault);
   return first?.cells[column] ?? '';
 }
 
 function isYes(line: number, column: Column, cells: Row['cells'], faults: string[]): boolean {
   const cell = (cells[column] ?? '').toLowerCase();
-  if (!['', 'yes', 'no'].includes(cell)) faults.push(`line ${line}: ${column}: Must be yes or no`);
+  if (!['', 'yes', 'no'].includes(cell)) faults.push(atCell(line, column, m.notYesOrNo));
   return cell === 'yes';
 }
+
+const atCell = (line: number, column: Column, error: string): string =>
+  m.atLine({ line: String(line), error: m.atColumn({ column, error }) });
 
 const numberIn = (cell: string) => (cell === '' ? Number.NaN : Number(cell));
 
@@ -275,12 +278,11 @@ function wordsFor(issue: Issue, column: Column | undefined, rows: readonly Row[]
   const cell = column?.endsWith('_price') && rows.find(({ cells }) => cells[column])?.cells[column];
   const amountError = cell && parseMoney(cell).error;
   if (amountError) return amountError;
-  if (issue.code === 'invalid_value') return `Must be one of ${issue.values.join(', ')}`;
-  if (issue.code === 'invalid_type')
-    return issue.expected === 'string' ? 'Required' : 'Must be a number';
+  if (issue.code === 'invalid_value') return m.notInList({ values: issue.values.join(', ') });
+  if (issue.code === 'invalid_type') return issue.expected === 'string' ? m.required : m.notANumber;
   if (issue.code === 'too_small' && issue.origin !== 'string' && issue.origin !== 'array')
-    return `Must be at least ${issue.minimum}`;
+    return m.tooLow({ minimum: String(issue.minimum) });
   if (issue.code === 'too_big' && issue.origin !== 'string' && issue.origin !== 'array')
-    return `Must be at most ${issue.maximum}`;
+    return m.tooHigh({ maximum: String(issue.maximum) });
   return issue.message;
 }

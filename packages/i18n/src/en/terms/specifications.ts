@@ -1,0 +1,24 @@
+import { message } from '../../message.ts';
+
+/** The terms and values of a product's specifications. */
+export const metal = 'Metal';
+export const metalWeight = 'Metal weight';
+export const stone = 'Stone';
+export const stones = 'Stones';
+export const measures = 'Measures';
+export const resizing = 'Resizing';
+export const hallmark = 'Hallmark';
+export const care = 'Care';
+export const maker = 'Made by';
+
+export const weight = message('about {grams} g');
+export const coated = message('{metal}, coated with {coating}');
+export const treated = message('treated: {treatment}');
+export const report = message('report: {report}');
+export const resizable = message('from US {from} to US {to}');
+export const notResizable = 'not possible';
+
+export const tenderCare = 'a damp cloth only: no steam, no ultrasound';
+export const usualCare = 'lukewarm water, a drop of mild soap, a soft brush';
+export const coatingCare = 'no polish: it would rub the coating off';
+export const silverCare = 'a silver cloth against tarnish';
