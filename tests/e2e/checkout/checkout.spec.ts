@@ -113,7 +113,7 @@ test('checkout shows addresses, summary, prices and payment modes on one page', 
     await page.goto('/profile/address');
     const { fullName } = homeAddress;
     await page.getByRole('button', { name: `Delete address for ${fullName}` }).click();
-    await expect(page.getByText(`The address of ${fullName} was deleted.`)).toBeVisible();
+    await expect(page.getByText(`Address for ${fullName} deleted.`)).toBeVisible();
     await page.goto('/cart/checkout');
     await expect(page.getByRole('region', { name: 'Will be delivered to' })).toContainText(
       'Please select an address',

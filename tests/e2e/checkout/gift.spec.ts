@@ -42,7 +42,7 @@ test('a gift is ordered with a message and wrapping, and the packing slip shows 
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await openOffice(page, `/order?id=${id}`);
-  await expect(gift).toContainText('To be wrapped');
+  await expect(gift).toContainText('Gift-wrapped, no invoice in the box');
   expect(await gift.locator('blockquote').textContent()).toBe(words);
   await open(page, `/back-office/print?slip=${id}`);
   await expect(gift).toContainText('please wrap it');

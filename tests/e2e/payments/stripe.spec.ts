@@ -123,7 +123,7 @@ for (const width of widths)
         await window.close();
         await page.goto(`/cart/payment/${order.orderId}`);
         await expect(heading(page, 'Waiting for your payment')).toBeVisible();
-        await expect(page.getByText("We'll write to you.")).toBeVisible();
+        await expect(page.getByText("we'll email you as soon as it's confirmed")).toBeVisible();
       });
 
       await test.step('an unresponsive Stripe is named, and can be queried again [PAY-08]', async () => {

@@ -11,7 +11,7 @@ test('suggests documented calls and shows their documentation', async ({ page })
   await expect(tester.method).toHaveValue('POST');
   await expect(tester.endpoint).toHaveValue('/api/user/cart');
   const docs = page.getByRole('region', { name: 'Call documentation' });
-  await expect(docs).toContainText('Add a product to the cart; one more if it is there');
+  await expect(docs).toContainText('Adds a product to the cart, or increments its quantity');
   await expect(docs).toContainText('Requires a token.');
   await docs.getByText('Body schema').click();
   await expect(docs.getByText('"product"').first()).toBeVisible();
