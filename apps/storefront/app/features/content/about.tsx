@@ -1,4 +1,4 @@
-import * as m from '@briolette/i18n/storefront/about';
+import * as m from '@briolette/i18n/storefront/content';
 import type { MetaArgs } from 'react-router';
 import { getImageForView, ResponsiveImage, secondaryImageWidths } from '../../components/image.tsx';
 import { buildPageMeta, getSiteOriginFromMatches } from '../../lib/page-meta.ts';
@@ -20,7 +20,7 @@ export const aboutImages = [
 export function About() {
   return (
     <article className="page prose">
-      <h1>{m.title}</h1>
+      <h1>{m.aboutTitle}</h1>
       {Object.values(m.story).map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
@@ -51,6 +51,6 @@ export function About() {
 }
 
 export const meta = ({ matches }: MetaArgs) =>
-  buildPageMeta({ title: m.title, path: '/about', origin: getSiteOriginFromMatches(matches) });
+  buildPageMeta({ title: m.aboutTitle, path: '/about', origin: getSiteOriginFromMatches(matches) });
 
 export { About as default };

@@ -1,4 +1,4 @@
-import * as m from '@briolette/i18n/storefront/shop-pages';
+import * as m from '@briolette/i18n/storefront/content';
 import { type MetaArgs, useLocation } from 'react-router';
 import { buildPageMeta, getSiteOriginFromMatches } from '../../lib/page-meta.ts';
 import { usePolicy } from '../../lib/policy.ts';

@@ -1,6 +1,6 @@
 import { type StorefrontConfig, withdrawalDays } from '@briolette/contract';
 import { formatPrice } from '@briolette/domain';
-import * as m from '@briolette/i18n/storefront/shop-pages';
+import * as m from '@briolette/i18n/storefront/content';
 import * as policy from '@briolette/i18n/terms/policy';
 
 /**

@@ -1,4 +1,4 @@
-import * as m from '@briolette/i18n/storefront/contact';
+import * as m from '@briolette/i18n/storefront/content';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { type FormEvent, useState } from 'react';
 import { useHref } from 'react-router';

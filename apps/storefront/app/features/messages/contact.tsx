@@ -1,5 +1,5 @@
 import { defaultSiteContact, type ShopDetails } from '@briolette/contract';
-import * as m from '@briolette/i18n/storefront/contact';
+import * as m from '@briolette/i18n/storefront/content';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { useState } from 'react';
 import {
@@ -19,9 +19,9 @@ export function Contact({ shop }: { shop: ShopDetails | null }) {
   return (
     <div className="page contact">
       <section aria-labelledby="contact">
-        <h1 id="contact">{m.heading}</h1>
-        <p>{m.intro}</p>
-        {shop ? <ContactDetails shop={shop} /> : <p>{m.offline}</p>}
+        <h1 id="contact">{m.contactHeading}</h1>
+        <p>{m.contactIntro}</p>
+        {shop ? <ContactDetails shop={shop} /> : <p>{m.contactOffline}</p>}
       </section>
       <ContactForm />
     </div>
@@ -85,7 +85,11 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   ).catch(() => ({ shop: null }));
 
 export const meta = ({ matches }: MetaArgs) =>
-  buildPageMeta({ title: m.title, path: '/contact', origin: getSiteOriginFromMatches(matches) });
+  buildPageMeta({
+    title: m.contactTitle,
+    path: '/contact',
+    origin: getSiteOriginFromMatches(matches),
+  });
 
 export default function Page() {
   return <Contact shop={useLoaderData<typeof clientLoader>().shop} />;

@@ -17,7 +17,6 @@ import {
 } from '@briolette/domain';
 import * as fixed from '@briolette/i18n/storefront/fixed';
 import * as m from '@briolette/i18n/storefront/orders';
-import * as returns from '@briolette/i18n/storefront/returns';
 import * as orderTexts from '@briolette/i18n/terms/orders';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -183,7 +182,7 @@ function WithdrawButton({ order, withdrawals }: WithdrawButtonProps) {
         className="button button-secondary button-small"
         onClick={() => setOpen(true)}
       >
-        {returns.openButton}
+        {m.withdrawButton}
       </button>
       {isOpen && (
         <Suspense>

@@ -1,7 +1,7 @@
 import type { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import type { Order } from '@briolette/contract';
+import * as m from '@briolette/i18n/storefront/checkout';
 import * as fixed from '@briolette/i18n/storefront/fixed';
-import * as m from '@briolette/i18n/storefront/payments';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { Link, useParams } from 'react-router';
@@ -56,7 +56,7 @@ export function PaymentPage({ orderId }: { orderId: string }) {
     status && status in statusTexts ? statusTexts[status as keyof typeof statusTexts] : null;
   if (!statusText && !failure)
     return (
-      <section className="page empty" aria-label={m.title}>
+      <section className="page empty" aria-label={m.paymentTitle}>
         <h1>{m.heading}</h1>
         <p role="status">{m.checking}</p>
       </section>
@@ -67,7 +67,7 @@ export function PaymentPage({ orderId }: { orderId: string }) {
     tasks: [['check', m.retryButton]],
   };
   return (
-    <section className="page empty payment" aria-label={m.title}>
+    <section className="page empty payment" aria-label={m.paymentTitle}>
       <h1>{content.title}</h1>
       <div role="status">
         {content.text && <p>{content.text}</p>}
@@ -115,7 +115,7 @@ function EndedOrder({ order }: { order: Order }) {
   const cartLines = useLists((state) => state.cartData);
   const isBack = order.orders.every(({ _id }) => cartLines.some((line) => line._id === _id));
   return (
-    <section className="page empty" aria-label={m.title}>
+    <section className="page empty" aria-label={m.paymentTitle}>
       <h1>{order.state === 'expired' ? m.expiredHeading : m.cancelledHeading}</h1>
       <div role="status">{isBack && <p>{m.backInCart}</p>}</div>
       <Link to={isBack ? '/cart' : '/profile/orders'} className="button">
@@ -127,7 +127,7 @@ function EndedOrder({ order }: { order: Order }) {
 
 function OrderNotFound() {
   return (
-    <section className="page empty" aria-label={m.title}>
+    <section className="page empty" aria-label={m.paymentTitle}>
       <h1>{m.notFoundHeading}</h1>
       <Link to="/profile/orders" className="button">
         {fixed.seeYourOrders}
@@ -149,7 +149,7 @@ function describeError(failure: ApiResponseError | null): {
   return { title: toSentence(failure.message), advice: m.failedAdvice };
 }
 
-export const meta = () => buildPrivatePageMeta(m.title);
+export const meta = () => buildPrivatePageMeta(m.paymentTitle);
 
 export default function Page() {
   const { orderId = '' } = useParams();

@@ -1,6 +1,6 @@
 import { ApiResponseError, type CallResponse } from '@briolette/api-client/api-client.ts';
 import { formatPrice } from '@briolette/domain';
-import * as m from '@briolette/i18n/storefront/payments';
+import * as m from '@briolette/i18n/storefront/checkout';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { useState } from 'react';

@@ -2,7 +2,7 @@ import './returns.css';
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import { type Order, type OrderWithdrawals, withdrawalDays } from '@briolette/contract';
 import { formatOrderNumber } from '@briolette/domain';
-import * as m from '@briolette/i18n/storefront/returns';
+import * as m from '@briolette/i18n/storefront/orders';
 import * as policy from '@briolette/i18n/terms/policy';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { Dialog } from '@briolette/ui/overlay.tsx';
@@ -47,11 +47,11 @@ export default function WithdrawalDialog({ order, withdrawals, onClose }: Withdr
     const response = await callApiAsUser('withdrawFromOrder', { path: { orderId }, body });
     replaceWithdrawals(response.order);
     void ordersResource.load();
-    showToast({ kind: 'success', text: m.received });
+    showToast({ kind: 'success', text: m.withdrawalReceived });
     onClose();
   };
   return (
-    <Dialog title={m.heading({ number: formatOrderNumber(order) })} onClose={onClose}>
+    <Dialog title={m.withdrawHeading({ number: formatOrderNumber(order) })} onClose={onClose}>
       <form
         className="form"
         noValidate
@@ -70,11 +70,11 @@ export default function WithdrawalDialog({ order, withdrawals, onClose }: Withdr
           {failure}
         </p>
         <div className="dialog-actions">
-          <SubmitButton busy={busy} busyText={m.sending}>
-            {m.confirmButton}
+          <SubmitButton busy={busy} busyText={m.sendingWithdrawal}>
+            {m.confirmWithdrawalButton}
           </SubmitButton>
           <button type="button" className="button button-secondary" onClick={onClose}>
-            {m.dismissButton}
+            {m.keepItemsButton}
           </button>
         </div>
       </form>

@@ -1,5 +1,5 @@
 import type { OrderWithdrawals } from '@briolette/contract';
-import * as m from '@briolette/i18n/storefront/returns';
+import * as m from '@briolette/i18n/storefront/orders';
 import * as policy from '@briolette/i18n/terms/policy';
 import { ResponsiveImage } from '../../components/image.tsx';
 
@@ -14,7 +14,7 @@ type WithdrawalLinePickerProps = {
 export function WithdrawalLinePicker({ lines, counts, onCounts }: WithdrawalLinePickerProps) {
   return (
     <fieldset className="withdraw-items">
-      <legend>{m.items}</legend>
+      <legend>{m.itemsToReturn}</legend>
       {lines.map((line) => (
         <LineOption
           key={line.lineId}

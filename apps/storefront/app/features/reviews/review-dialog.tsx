@@ -1,4 +1,4 @@
-import * as m from '@briolette/i18n/storefront/review-form';
+import * as m from '@briolette/i18n/storefront/reviews';
 import * as shell from '@briolette/i18n/storefront/shell';
 import './review-dialog.css';
 import type { CartLine, CustomerReview } from '@briolette/contract';
@@ -26,7 +26,7 @@ export default function ReviewDialog({ line, onClose }: ReviewDialogProps) {
     );
   }, [productId]);
   return (
-    <Dialog title={m.title({ product: line.product_name })} onClose={onClose}>
+    <Dialog title={m.reviewTitle({ product: line.product_name })} onClose={onClose}>
       {own === undefined && !loadError && <p role="status">{shell.loading}</p>}
       {own === undefined && loadError && <p role="alert">{loadError}</p>}
       {own !== undefined && <ReviewForm productId={productId} own={own} onClose={onClose} />}
@@ -68,7 +68,7 @@ function ReviewForm({ productId, own, onClose }: ReviewFormProps) {
         void send();
       }}
     >
-      {own?.hidden && <p className="review-hidden">{m.hidden({ reason: own.hidden })}</p>}
+      {own?.hidden && <p className="review-hidden">{m.reviewHidden({ reason: own.hidden })}</p>}
       <StarRatingField
         stars={stars}
         onChange={setStars}
@@ -118,7 +118,7 @@ function ReviewTextField({ ref, text, isMissing, onChange }: ReviewTextFieldProp
   return (
     <>
       <label className="field">
-        <span className="review-label">{m.text}</span>
+        <span className="review-label">{m.textLabel}</span>
         <textarea
           ref={ref}
           aria-invalid={isMissing || undefined}
@@ -150,7 +150,7 @@ function StarRatingField({ stars, onChange, isMissing }: StarsFieldProps) {
       className="stars-field"
       aria-describedby={isMissing ? 'review-stars-fault' : undefined}
     >
-      <legend>{m.rating}</legend>
+      <legend>{m.ratingLabel}</legend>
       {starValues.map((each) => (
         <label key={each} className={each <= stars ? 'is-given' : undefined}>
           <input
@@ -160,7 +160,7 @@ function StarRatingField({ stars, onChange, isMissing }: StarsFieldProps) {
             checked={each === stars}
             onChange={() => onChange(each)}
           />
-          <Icon name={each <= stars ? 'star' : 'star-empty'} label={m.stars({ count: each })} />
+          <Icon name={each <= stars ? 'star' : 'star-empty'} label={m.starCount({ count: each })} />
         </label>
       ))}
       <span aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { SearchResponse } from '@briolette/contract';
 import { type FilterState, filterToParams, reduceFilter } from '@briolette/domain';
-import * as m from '@briolette/i18n/storefront/no-results';
+import * as m from '@briolette/i18n/storefront/search';
 import { Deferred } from '@briolette/ui/deferred.tsx';
 import { useMemo } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import * as m from '@briolette/i18n/storefront/suggestions';
+import * as m from '@briolette/i18n/storefront/search';
 import './suggestions.css';
 import type { SearchResponse, TaxonomyTerm } from '@briolette/contract';
 import { formatPrice, fullName, pluralize } from '@briolette/domain';
@@ -106,13 +106,13 @@ function OptionList({ options, active, onSelect }: OptionListProps) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {options.length > 0 && m.status({ count: options.length })}
+        {options.length > 0 && m.suggestionsStatus({ count: options.length })}
       </p>
       <div
         id="search-options"
         className="suggestions"
         role="listbox"
-        aria-label={m.label}
+        aria-label={m.suggestionsLabel}
         hidden={options.length === 0}
       >
         {options.map((option, index) => (

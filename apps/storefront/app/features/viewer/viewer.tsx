@@ -1,6 +1,6 @@
 import catalogueGeometry from 'virtual:geometry-data';
 import type { GeometryData } from '@briolette/geometry';
-import * as m from '@briolette/i18n/storefront/viewer';
+import * as m from '@briolette/i18n/storefront/variants';
 import { Icon } from '@briolette/ui/icon.tsx';
 import type { View } from '@briolette/viewer';
 import {
@@ -52,7 +52,7 @@ export default function ProductViewer3d({
     : name;
   const label =
     isCut && appearance?.cut
-      ? m.withEngraving({ product: nameWithMetal, engraving: appearance.cut.words })
+      ? m.viewedWithEngraving({ product: nameWithMetal, engraving: appearance.cut.words })
       : nameWithMetal;
 
   useEffect(() => slider.current?.focus({ preventScroll: true }), []);
@@ -62,7 +62,9 @@ export default function ProductViewer3d({
       <div className="gallery-main viewer-3d">
         {children}
         <p className="viewer-3d-note" role="status">
-          {appearance?.pictured ? m.failedInMetal({ metal: appearance.pictured }) : m.failed}
+          {appearance?.pictured
+            ? m.viewerFailedInMetal({ metal: appearance.pictured })
+            : m.viewerFailed}
         </p>
       </div>
     );
@@ -80,8 +82,8 @@ export default function ProductViewer3d({
       <input
         ref={slider}
         type="range"
-        aria-label={m.slider({ product: label })}
-        aria-valuetext={m.angle({ count: angle })}
+        aria-label={m.viewerSlider({ product: label })}
+        aria-valuetext={m.viewerAngle({ count: angle })}
         aria-describedby={keys}
         min={0}
         max={355}
@@ -102,7 +104,7 @@ export default function ProductViewer3d({
         }}
       />
       <span id={keys} hidden>
-        {m.keys}
+        {m.viewerKeys}
       </span>
       <div className="viewer-3d-closer">
         <button

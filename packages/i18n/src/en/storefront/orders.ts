@@ -55,3 +55,26 @@ export const deliveryDate = 'Delivery date';
 export const cashback = 'Cashback after delivery';
 export const paymentDeadline = message("We're holding your pieces until {time}.");
 export const failed = message('{reason} Please try again.');
+
+// The labels of the two buttons are the wording of the law (Directive (EU) 2023/2673).
+export const withdrawButton = 'Withdraw from contract here';
+export const confirmWithdrawalButton = 'Confirm withdrawal here';
+
+export const withdrawHeading = message('Withdraw from order {number}');
+export const itemsToReturn = 'Items to return';
+export const quantityLabel = message('Quantity of {name}');
+export const quantityOption = message('{count} of {total}');
+export const alreadyWithdrawn = 'Already withdrawn';
+export const untilDelivered = plural({
+  one: 'You can withdraw up to {count} day after delivery.',
+  other: 'You can withdraw up to {count} days after delivery.',
+});
+export const untilDate = message('You can withdraw until {date}.');
+export const receiptNote = message(
+  "You don't need to give a reason. We'll email {name} a receipt at the address of this account, with the time and the items you're returning.",
+);
+export const noneSelected = 'Please choose at least one item';
+export const sendingWithdrawal = 'Sending…';
+export const keepItemsButton = 'Keep everything';
+export const withdrawalReceived =
+  "We've received your withdrawal. Your receipt is on its way by email.";

@@ -12,3 +12,29 @@ export const replyHeading = 'Our reply';
 export const average = message('{rating} of 5');
 export const count = plural({ one: '{count} review', other: '{count} reviews' });
 export const stars = plural({ one: '{count} star:', other: '{count} stars:' });
+
+/* The form. */
+
+export const reviewTitle = message('Review {product}');
+export const reviewHidden = message(
+  "Your review isn't shown in the shop. If you change it, it stays hidden until we've checked it. Reason: {reason}",
+);
+export const ratingLabel = 'Rating';
+export const starCount = plural({ one: '{count} star', other: '{count} stars' });
+export const starNames = {
+  1: 'Poor',
+  2: 'Fair',
+  3: 'Good',
+  4: 'Very good',
+  5: 'Excellent',
+} as const;
+export const ratingMissing = 'Please choose a rating';
+export const textLabel = 'Your review';
+export const textMissing = 'Please write a few words';
+export const textHelp =
+  'Your review appears on the product page with your first name. We may reply to it.';
+export const saveButton = 'Save review';
+export const submitButton = 'Submit review';
+export const deleteButton = 'Delete review';
+export const saved = 'Thank you for your review';
+export const deleted = 'Review deleted';

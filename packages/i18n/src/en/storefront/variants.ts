@@ -46,3 +46,18 @@ export const braceletSize = 'Inside circumference';
 export const necklaceLength = 'Length with clasp';
 export const millimetres = message('{mm} mm');
 export const millimetresAndSize = message('{mm} mm, {size}');
+
+/* The 3D view. */
+
+export const productInMetal = message('{product} in {metal}');
+export const viewedWithEngraving = message('{product}. {engraving}');
+export const viewerFailed = "3D view isn't available on this device.";
+export const viewerFailedInMetal = message(
+  "3D view isn't available on this device. The pictures show this piece in {metal}.",
+);
+export const viewerSlider = message('Rotate {product}');
+export const viewerAngle = plural({ one: '{count} degree', other: '{count} degrees' });
+export const viewerKeys =
+  'Use the left and right arrow keys to rotate, up and down to tilt, and plus and minus to zoom.';
+export const zoomIn = 'Zoom in';
+export const zoomOut = 'Zoom out';

@@ -1,5 +1,16 @@
 import { message, plural } from '../../message.ts';
 
+export const suggestionsLabel = 'Suggestions';
+export const suggestionsStatus = plural({
+  one: '{count} suggestion, use the arrow keys',
+  other: '{count} suggestions, use the arrow keys',
+});
+/** `total` is the count, with a plus sign if there may be more. */
+export const productCount = plural({ one: '{total} product', other: '{total} products' });
+export const searchInCategory = message('“{search}” in {category}');
+
+/* A search without results. */
+
 export const searching = 'Looking for similar pieces…';
 export const showingInstead = message(
   'No exact matches for “{search}”. Showing results for <strong>{reading}</strong>.',

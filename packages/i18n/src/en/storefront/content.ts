@@ -106,3 +106,48 @@ export const imprint = {
   contactHeading: 'Contact',
   contact: 'Our address and phone number are on the contact page.',
 } as const;
+
+/* About us. */
+
+export const aboutTitle = 'About us';
+export const story = {
+  scale:
+    'Briolette is a small jewellery shop with a big window. We show every piece in the same clear light, from three sides and to scale, because until your parcel arrives a picture is all you have.',
+  makers:
+    'We carry five makers whose work we know well: plain bands to wear every day, stones cut for light rather than weight, and a few pieces made for one special evening. Our gold is 14 or 18 carat, our platinum 950, our silver sterling, and every diamond is laboratory-grown and labelled as such.',
+  images:
+    'Our pictures are not photographs. Each is rendered from the dimensions of its piece: a ring listed at 17.3 millimetres was drawn at 17.3 millimetres.',
+} as const;
+export const founder = 'Our founder';
+export const founderStory = {
+  placeholder: 'This is a placeholder: Briolette is a demo shop and has no founder yet.',
+  replace: 'Add your own portrait and story here.',
+} as const;
+export const imageAlts = {
+  halo: 'A ring with a laboratory-grown sapphire in a halo of laboratory-grown diamonds',
+  scale: 'A solitaire ring beside a millimetre scale',
+} as const;
+
+/* Contact. */
+
+export const contactTitle = 'Contact';
+export const contactHeading = 'Contact us';
+export const contactIntro =
+  'Ask us about a size, a stone or an order. We usually reply the same day.';
+export const contactOffline = 'Reconnect to see our contact details.';
+export const showMapButton = 'Show map';
+export const mapTitle = 'Map of the shop';
+
+export const formHeading = 'Send us a message';
+export const firstNameLabel = 'First name';
+export const lastNameLabel = 'Last name';
+export const emailLabel = 'Email';
+export const messageLabel = 'Your message';
+export const recipient = 'Your message goes to our team and to no one else.';
+export const externalRecipient = message('Your message goes to {host}, which emails it to us.');
+export const demoRecipient =
+  'Demo shop: your message goes to the back office in this browser and never leaves it.';
+export const sendButton = 'Send';
+export const sending = 'Sending…';
+export const sendFailed =
+  'Something went wrong. Your message is still here, so you can send it again.';
