@@ -2,8 +2,7 @@ import { browserBackendPlugin } from '@briolette/browser-backend/vite';
 import { buildLocale } from '@briolette/i18n/vite';
 import { catalogueData } from '@briolette/sample-catalogue/vite';
 import { defineConfig } from 'vite';
-import { htmlMessagesPlugin } from './vite/html-messages.ts';
-import { placePagesPlugin } from './vite/place-pages.ts';
+import { htmlMessagesPlugin, placePagesPlugin } from './vite/html-pages.ts';
 
 const isStatic = process.env.VITE_BUILD === 'static';
 /** Base path of the shop. The back office is below it, at back-office/. */

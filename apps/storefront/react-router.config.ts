@@ -1,7 +1,9 @@
 import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createApp, createDemoPaymentProviders } from '@briolette/api';
+import { openSnapshot } from '@briolette/browser-backend/vite';
+import { catalogueProducts } from '@briolette/sample-catalogue';
 import type { Config } from '@react-router/dev/config';
-import { listPrerenderedPaths } from './vite/prerender.ts';
 
 const isStatic = process.env.VITE_BUILD === 'static';
 /** Base path of the static build: "/" or a sub-path such as "/shop/". */
@@ -52,4 +54,32 @@ function flatten(directory: string) {
   rmSync(client, { recursive: true });
   rmSync(join(directory, 'server'), { recursive: true, force: true });
   writeFileSync(join(directory, '.script-nonce'), process.env.SCRIPT_NONCE ?? '');
+}
+
+/**
+ * Returns the paths to prerender, and starts the back end that their loaders use
+ * (app/lib/api/api-context.ts). Browsers start the same back end.
+ */
+async function listPrerenderedPaths(fixed: string[]): Promise<string[]> {
+  globalThis.prerenderFetch ??= await openShop();
+  return [...fixed, ...catalogueProducts.map(({ _id }) => `/products/${_id}`)];
+}
+
+async function openShop() {
+  const database = await openSnapshot();
+  const app = createApp({
+    database,
+    secret: crypto.getRandomValues(new Uint8Array(32)),
+    passwordHasher: { hash: rejectLogin, verify: rejectLogin },
+    paymentProviders: createDemoPaymentProviders({
+      database,
+      clock: () => new Date(),
+      siteUrl: '',
+    }),
+  });
+  return async (request: Request) => app.fetch(request);
+}
+
+function rejectLogin(): never {
+  throw new Error('Pages are prerendered without a login');
 }

@@ -1,10 +1,10 @@
 import { browserBackendPlugin } from '@briolette/browser-backend/vite';
 import { buildLocale } from '@briolette/i18n/vite';
+import { bundleWorker } from '@briolette/offline/vite/bundle-worker.ts';
 import { catalogueData } from '@briolette/sample-catalogue/vite';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { clientChunks } from './vite/client-chunks.ts';
-import { serverWorkerPlugin } from './vite/server-worker.ts';
 
 const isStatic = process.env.VITE_BUILD === 'static';
 
@@ -58,5 +58,19 @@ function extendableEntries(): Plugin {
       name === 'client'
         ? { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } }
         : undefined,
+  };
+}
+
+const source = new URL(import.meta.resolve('@briolette/offline/server-service-worker.ts'));
+
+/** Emits the service worker at the root of the shop, because its scope is its folder. */
+function serverWorkerPlugin(): Plugin {
+  return {
+    name: 'briolette-server-worker',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async generateBundle() {
+      const code = await bundleWorker(source);
+      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: code });
+    },
   };
 }

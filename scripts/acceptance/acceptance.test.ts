@@ -2,9 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { parseStatements } from './evaluate.ts';
 import { idsInTitle } from './proofs.ts';
-import { type ReportOptions, report } from './report.ts';
+import { parseStatements, type ReportOptions, report } from './report.ts';
 
 // Test titles in this file contain no ids, because the tool reads this file too.
 

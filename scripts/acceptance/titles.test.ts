@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseStatements } from './evaluate.ts';
 import { sourceProofs } from './proofs.ts';
+import { parseStatements } from './report.ts';
 
 const root = join(import.meta.dirname, '../..');
 const statements = parseStatements(readFileSync(join(root, 'docs/acceptance.md'), 'utf8'));

@@ -58,6 +58,26 @@ test('rejects a file with fewer than 10 lines', () => {
   ]);
 });
 
+test('rejects a short file of scripts and of the studio', () => {
+  write('scripts/orders/list.ts', 'export const one = 1;\n');
+  write('studio/pipeline/size.mjs', 'export const one = 1;\n');
+  expect(checkLayout(root)).toEqual([
+    'scripts/orders/list.ts: 1 lines, at least 10 are required',
+    'studio/pipeline/size.mjs: 1 lines, at least 10 are required',
+  ]);
+});
+
+test('rejects more than 1,075 source files, without tests', () => {
+  for (let at = 0; at < 1075; at++) write(`scripts/folder-${at % 50}/file-${at}.ts`);
+  write('scripts/folder-1/file.test.ts');
+  write('packages/storage/test/orders/support.ts');
+  expect(checkLayout(root)).toEqual([]);
+  write('scripts/folder-0/one-more.css');
+  expect(checkLayout(root)).toEqual([
+    '1076 source files, at most 1075 are allowed: merge what one file uses',
+  ]);
+});
+
 test('checks a folder named build inside a package', () => {
   write('packages/geometry/src/build/mesh.ts', 'export const one = 1;\n');
   expect(checkLayout(root)).toEqual([

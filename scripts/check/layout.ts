@@ -5,6 +5,7 @@ import { listSourceFiles } from './source-files.ts';
 
 const maxFiles = 25;
 const minLines = 10;
+const maxSourceFiles = 1075;
 
 /** The folders whose subfolders are domains. */
 const roots = [
@@ -16,10 +17,15 @@ const roots = [
   'tests/conformance/cases',
 ];
 
-/** Checks folders and file sizes under `root`. Returns one line for each violation. */
+/** Checks folders, file sizes and the number of files under `root`. Returns one line for each violation. */
 export function checkLayout(root: string): string[] {
   const files = listSourceFiles(root);
-  return [...unknownFolders(root), ...crowdedFolders(files), ...shortFiles(root, files)];
+  return [
+    ...unknownFolders(root),
+    ...crowdedFolders(files),
+    ...shortFiles(root, files),
+    ...tooManyFiles(files),
+  ];
 }
 
 function unknownFolders(root: string): string[] {
@@ -45,33 +51,27 @@ function crowdedFolders(files: string[]): string[] {
     .map(([folder, count]) => `${folder}: ${count} source files, at most ${maxFiles} are allowed`);
 }
 
-/** Short files that can't be merged into another one. */
-const shortFileReasons: Record<string, string> = {
-  'apps/server/src/production.ts': 'must be evaluated before the other imports',
-  'packages/contract/src/http/durations.ts': 'landing pages import it without the Zod schemas',
-  'packages/ui/src/styles/fonts.ts': 'URLs of assets, for pages that preload them',
-};
+/** Whether a file is source code: tests, their helpers and type declarations are not counted. */
+const isSource = (file: string) =>
+  /^(packages|apps|scripts|studio|deploy)\//.test(file) &&
+  !/\/test\/|\.(test|spec)\.tsx?$|\.d\.ts$/.test(file);
 
-/**
- * Only shipped code is measured; entry points, type declarations, routes and tests may be
- * short.
- */
-const mayBeShort = (file: string) =>
-  file in shortFileReasons ||
-  !/^(packages\/[^/]+\/src|apps\/[^/]+\/(app|src))\//.test(file) ||
-  /(^|\/)index\.tsx?$|\.d\.ts$|\.test\.tsx?$|\/app\/routes(\/|\.tsx?$)/.test(file);
+/** Entry points of packages, and route files, which React Router requires. */
+const mayBeShort = (file: string) => /(^|\/)index\.tsx?$|\/app\/routes(\/|\.tsx?$)/.test(file);
+
+function tooManyFiles(files: string[]): string[] {
+  const count = files.filter(isSource).length;
+  return count > maxSourceFiles
+    ? [`${count} source files, at most ${maxSourceFiles} are allowed: merge what one file uses`]
+    : [];
+}
 
 function shortFiles(root: string, files: string[]): string[] {
-  return (
-    files
-      .filter((file) => !mayBeShort(file))
-      .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8').trimEnd() }))
-      // A generated constant has few lines and many characters.
-      .filter(({ text }) => countLines(text) < minLines && text.length < 2000)
-      .map(
-        ({ file, text }) => `${file}: ${countLines(text)} lines, at least ${minLines} are required`,
-      )
-  );
+  return files
+    .filter((file) => isSource(file) && !mayBeShort(file))
+    .map((file) => ({ file, lines: countLines(readFileSync(join(root, file), 'utf8').trimEnd()) }))
+    .filter(({ lines }) => lines < minLines)
+    .map(({ file, lines }) => `${file}: ${lines} lines, at least ${minLines} are required`);
 }
 
 const countLines = (text: string) => text.split('\n').length;

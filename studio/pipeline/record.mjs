@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { paths } from './paths.mjs';
 
@@ -13,4 +14,16 @@ export function writeRenderLogEntry(name, entry) {
   const record = { ...readRenderLog(), [name]: entry };
   const sorted = Object.fromEntries(Object.entries(record).sort(([a], [b]) => a.localeCompare(b)));
   writeFileSync(paths.record, `${JSON.stringify(sorted, null, 1)}\n`);
+}
+
+/**
+ * Increase it when the same data should give different images: all images are then rendered again.
+ */
+const edition = 1;
+
+/** Returns a hash of the products in an image, its size and frames, and the edition. */
+export function fingerprint({ view, width, height, frames, data, products }) {
+  const taken = view === 'scene' ? { width, height, frames } : { side: width, frames };
+  const hash = createHash('sha256').update(JSON.stringify([edition, taken, data ?? products]));
+  return `live-${hash.digest('hex').slice(0, 11)}`;
 }

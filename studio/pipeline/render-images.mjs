@@ -1,13 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { encode, isEncoded, placeholderColour } from './encode.mjs';
-import { fingerprint } from './fingerprint.mjs';
-import { writeManifest } from './manifest.mjs';
+import { ruleFor, ruleInk } from '../../packages/geometry/src/photo/scale-rule.ts';
 import { paths } from './paths.mjs';
-import { readRenderLog, writeRenderLogEntry } from './record.mjs';
+import { fingerprint, readRenderLog, writeRenderLogEntry } from './record.mjs';
 import { listShots } from './renders.mjs';
-import { drawScaleBar } from './scale-rule.mjs';
 
 /**
  * Renders the selected images that are out of date. It can be stopped and restarted at any time.
@@ -87,4 +84,94 @@ async function encodeAgain(shots) {
   const record = readRenderLog();
   for (const shot of shots.filter(({ name }) => record[name]))
     await publish(shot, join(paths.originals, `${shot.name}.png`), record[shot.name]);
+}
+
+const quality = {
+  avif: { quality: 56, effort: 2 },
+  webp: { quality: 80, effort: 4 },
+  jpg: { quality: 82, mozjpeg: true },
+};
+const formats = { avif: 'avif', webp: 'webp', jpg: 'jpeg' };
+
+/** Encodes an original in every format and width that the pages use. */
+async function encode(original, name, files) {
+  await mkdir(paths.images, { recursive: true });
+  for (const [extension, widths] of Object.entries(files))
+    for (const width of widths) {
+      const output = join(paths.images, `${name}-${width}.${extension}`);
+      await sharp(original)
+        .resize({ width, kernel: 'lanczos3' })
+        .toFormat(formats[extension], quality[extension])
+        .toFile(output);
+    }
+}
+
+/** Whether every file of a shot exists. */
+async function isEncoded({ name, files }) {
+  const expected = Object.entries(files).flatMap(([extension, widths]) =>
+    widths.map((width) => `${name}-${width}.${extension}`),
+  );
+  const found = await Promise.all(
+    expected.map((file) => stat(join(paths.images, file)).catch(() => null)),
+  );
+  return found.every(Boolean);
+}
+
+/** Returns the average colour of an image, which pages show while it loads. */
+async function placeholderColour(original) {
+  const { data } = await sharp(original)
+    .removeAlpha()
+    .resize(1, 1, { fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return `#${[...data.subarray(0, 3)].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/**
+ * Writes the manifest for the pages: existing images, their sizes, formats and placeholder colours.
+ */
+async function writeManifest() {
+  const record = readRenderLog();
+  const manifest = { products: {}, stills: {} };
+  for (const shot of listShots()) {
+    const entry = record[shot.name];
+    if (!entry) continue;
+    const width = Math.max(...Object.values(shot.files).flat());
+    const image = {
+      width,
+      height: Math.round((width * shot.height) / shot.width),
+      colour: entry.colour,
+      files: shot.files,
+    };
+    if (shot.product)
+      manifest.products[shot.product] = {
+        ...manifest.products[shot.product],
+        [shot.view]: image,
+      };
+    else manifest.stills[shot.name] = image;
+  }
+  const text = `${JSON.stringify(manifest, null, 1)}\n`;
+  const before = await readFile(paths.manifest, 'utf8').catch(() => '');
+  if (text !== before) await writeFile(paths.manifest, text);
+}
+
+/** Draws a scale bar in centimetres below a product. */
+async function drawScaleBar(original, frameMillimetres, size = 1200) {
+  const { lines, words, textHeight } = ruleFor(frameMillimetres);
+  const strokes = lines.map(
+    ({ from: [x, y], to: [toX, toY], width }) =>
+      `<path d="M${x * size} ${y * size}L${toX * size} ${toY * size}" stroke-width="${width * size}"/>`,
+  );
+  const numbers = words.map(
+    ({ at: [x, y], text }) => `<text x="${x * size}" y="${y * size}" stroke="none">${text}</text>`,
+  );
+  const rule = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">
+    <g stroke="${ruleInk}" fill="${ruleInk}" font-family="Figtree, Helvetica, Arial, sans-serif" font-size="${textHeight * size}" text-anchor="middle">
+      ${strokes.join('')}${numbers.join('')}
+    </g></svg>`;
+  const enlarged = await sharp(original).resize(size, size, { kernel: 'lanczos3' }).toBuffer();
+  return sharp(enlarged)
+    .composite([{ input: Buffer.from(rule) }])
+    .png()
+    .toBuffer();
 }

@@ -1,9 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { fingerprint } from './fingerprint.mjs';
 import { paths } from './paths.mjs';
-import { readRenderLog } from './record.mjs';
+import { fingerprint, readRenderLog } from './record.mjs';
 import { listShots } from './renders.mjs';
 
 /** Prints the properties of every image, the ten noisiest images and the progress of each view. */

@@ -1,9 +1,10 @@
 import * as m from '@briolette/i18n/back-office/shell';
-import { createBrowserRouter, type RouteObject } from 'react-router';
-import { ErrorScreen } from './layout/error-screen.tsx';
+import { createBrowserRouter, Link, type RouteObject, useRouteError } from 'react-router';
+import { Button } from './components/screen.tsx';
 import { type Page, ScreensContext } from './layout/screen.ts';
 import { AppLayout } from './layout/shell.tsx';
 import { shopBasePath } from './lib/api/call-staff.ts';
+import { getErrorCode, getErrorMessage } from './lib/api/use-action.ts';
 import { requireStaff } from './lib/session/me.ts';
 import { allScreens, barePages, screens } from './screens.ts';
 
@@ -37,3 +38,22 @@ export const router = createBrowserRouter(
   ],
   { basename: `${shopBasePath}/back-office` },
 );
+
+/** Shown when a screen's data can't be loaded. */
+function ErrorScreen() {
+  const error = useRouteError();
+  const isMissing = getErrorCode(error) === 'orderNotFound';
+  return (
+    <div className="empty">
+      <h1>{isMissing ? m.orderNotFound : getErrorMessage(error)}</h1>
+      <p>{isMissing ? m.orderNotFoundHelp : m.loadFailedHelp}</p>
+      {isMissing ? (
+        <Link to="/orders" className="button button-small">
+          {m.ordersLink}
+        </Link>
+      ) : (
+        <Button onClick={() => location.reload()}>{m.retryButton}</Button>
+      )}
+    </div>
+  );
+}

@@ -1,4 +1,3 @@
-import './production.ts';
 import { migrateWhenReady } from './database/migrate.ts';
 import { createLogger } from './observability/log.ts';
 import { readMigrateConfig } from './settings/config.ts';

@@ -4,7 +4,7 @@ import { site, toastMs } from '@briolette/contract';
 import { locale } from '@briolette/i18n';
 import * as fixed from '@briolette/i18n/storefront/fixed';
 import { useStore } from '@briolette/ui/store.ts';
-import { bodyFont, headingFont } from '@briolette/ui/styles/fonts.ts';
+import { fontPreloads } from '@briolette/ui/styles/fonts.ts';
 import { Toaster } from '@briolette/ui/toasts/toaster.tsx';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import {
@@ -104,8 +104,9 @@ function InitialLinks() {
   const touchIcon = `${import.meta.env.BASE_URL}icon-180.png`;
   return (
     <>
-      <link rel="preload" href={bodyFont} as="font" type="font/woff2" crossOrigin="" />
-      <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="" />
+      {fontPreloads.map((attributes) => (
+        <link key={attributes.href} {...attributes} />
+      ))}
       <link rel="icon" href={inlineIcon} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={touchIcon} />
     </>

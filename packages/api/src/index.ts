@@ -14,8 +14,6 @@ export {
   readHttpOnlyCookie,
   staffSessionCookie,
 } from './ports/cookies.ts';
-export type { ImageStore } from './ports/image-ports.ts';
-export { type ImageEncoder, maxImagePixels as picturePixels } from './ports/image-ports.ts';
 export {
   InvalidWebhook,
   type PaymentProvider,
@@ -24,6 +22,14 @@ export {
   ProviderRejectedError,
   ProviderUnavailableError,
 } from './ports/payment-provider.ts';
-export type { AppOptions, DemoGuest, PasswordHasher, RateLimiter } from './ports/shop.ts';
+export {
+  type AppOptions,
+  type DemoGuest,
+  type ImageEncoder,
+  type ImageStore,
+  maxImagePixels as picturePixels,
+  type PasswordHasher,
+  type RateLimiter,
+} from './ports/shop.ts';
 export { seedDemoUsers } from './sample-data/demo-users.ts';
 export { buildInvitation } from './staff/invitations.ts';

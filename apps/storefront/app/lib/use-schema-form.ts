@@ -1,3 +1,4 @@
+import * as m from '@briolette/i18n/storefront/sign-in';
 import { showToast, type ToastContent } from '@briolette/ui/toasts/toast-store.ts';
 import { useState } from 'react';
 import {
@@ -42,4 +43,9 @@ export function useSchemaForm<Fields extends FieldValues>(options: SchemaForm<Fi
 export function failWith(notice: ToastContent, advice: string): FormFailure {
   showToast(notice);
   return { title: notice.text, advice };
+}
+
+/** Checks less strictly than the schema, with the form's own message. */
+export function validateEmailField({ email }: { email: string }): { email?: string } {
+  return /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? {} : { email: m.emailInvalid };
 }

@@ -1,7 +1,7 @@
 import { imageFileName, imageUrl, imageWidths, StaffApiError } from '@briolette/contract';
 import { saveImage } from '@briolette/storage';
 import type { StaffHandlers } from '../http/handler.ts';
-import type { ImageStore } from '../ports/image-ports.ts';
+import type { ImageStore } from '../ports/shop.ts';
 import { toHex } from '../security/encryption.ts';
 import { decodeBase64, type ResizedImage, resizeImage } from './resize-image.ts';
 

@@ -1,6 +1,6 @@
 import { ApiError, type ImageWidth } from '@briolette/contract';
 import { readImageSize } from '../accounts/photo.ts';
-import { type ImageEncoder, maxImagePixels } from '../ports/image-ports.ts';
+import { type ImageEncoder, maxImagePixels } from '../ports/shop.ts';
 
 export function decodeBase64(base64: string): Uint8Array<ArrayBuffer> | null {
   try {

@@ -1,5 +1,5 @@
-import { ApiError } from '@briolette/contract';
-import { sampleAddress } from '@briolette/domain';
+import { ApiError, type Role } from '@briolette/contract';
+import { normalizeEmail, sampleAddress } from '@briolette/domain';
 import { createUser } from '@briolette/storage';
 import { type AppOptions, createAppContext } from '../ports/shop.ts';
 
@@ -29,4 +29,17 @@ export async function seedDemoUsers(
       if (!(error instanceof ApiError)) throw error; // already seeded
     });
   }
+}
+
+const names: Record<Role, string> = {
+  owner: 'Odile Marchand',
+  manager: 'Marek Lind',
+  packer: 'Pia Sund',
+  viewer: 'Vera Holt',
+};
+
+/** The demo's staff member of this role. They have no password to sign in with. */
+export function buildDemoStaffMember(role: Role) {
+  const email = `${role}@briolette.example`;
+  return { email, emailKey: normalizeEmail(email), name: names[role], role };
 }

@@ -1,7 +1,7 @@
 import { hourMs } from '@briolette/contract';
 import { calculateLineRefund } from '@briolette/domain';
 import type { SampleOrder } from '@briolette/storage';
-import { buildDemoStaffMember } from './demo-staff.ts';
+import { buildDemoStaffMember } from './demo-users.ts';
 import type { SampleOrderPlan } from './sample-month.ts';
 
 /** Hours from an order to each of its steps. The newest orders went through them faster. */

@@ -9,7 +9,7 @@ import {
   writeSampleOrders,
 } from '@briolette/storage';
 import type { AppContext } from '../ports/shop.ts';
-import { buildDemoStaffMember } from './demo-staff.ts';
+import { buildDemoStaffMember } from './demo-users.ts';
 import { sampleCustomers } from './sample-customers.ts';
 import { addNote, cancel, createHistory, fulfil, refundFirstItem } from './sample-history.ts';
 import { type SampleOrderPlan, sampleOrderPlans } from './sample-month.ts';

@@ -9,7 +9,7 @@ import {
 import { getDummyHash } from '../accounts/credentials.ts';
 import type { StaffHandlers } from '../http/handler.ts';
 import type { AppContext } from '../ports/shop.ts';
-import { buildDemoStaffMember } from '../sample-data/demo-staff.ts';
+import { buildDemoStaffMember } from '../sample-data/demo-users.ts';
 import { getShopDetails } from '../settings/current-settings.ts';
 import { parseSecondFactor } from './second-factor.ts';
 import { createStaffSession, setStaffSessionCookie, staffAccount } from './staff-session.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { dayMs } from '../http/durations.ts';
 import { timestampSchema } from '../http/fields.ts';
 import { orderStateSchema } from '../orders/order.ts';
+import { dayMs } from '../settings/policy.ts';
 
 /** The maximum period in days: a leap year. */
 export const maxAnalyticsDays = 366;

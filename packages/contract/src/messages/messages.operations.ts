@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { type Operation, ok } from '../http/operation.ts';
-import { messageRequestSchema } from './message.ts';
+import {
+  messageRequestSchema,
+  messageResolvedSchema,
+  staffMessageSchema,
+  staffMessagesQuerySchema,
+  staffMessagesResponseSchema,
+} from './message.ts';
 
 export const messagesOperations = {
   sendMessage: {
@@ -8,5 +14,20 @@ export const messagesOperations = {
     body: messageRequestSchema,
     success: ok(z.object({})),
     failures: ['tooManyAttempts'],
+  },
+} as const satisfies Record<string, Operation>;
+
+export const messagesStaffOperations = {
+  listStaffMessages: {
+    summary: 'Lists the messages from the contact form, newest first.',
+    query: staffMessagesQuerySchema,
+    success: ok(staffMessagesResponseSchema),
+  },
+  setMessageResolved: {
+    summary: 'Resolves or reopens a message.',
+    parameters: z.object({ messageId: z.uuid() }),
+    body: messageResolvedSchema,
+    success: ok(z.object({ message: staffMessageSchema })),
+    failures: ['messageNotFound'],
   },
 } as const satisfies Record<string, Operation>;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../http/fields.ts';
 import { type Operation, ok } from '../http/operation.ts';
+import { orderResponse } from '../orders/orders.operations.ts';
+import { resolveWithdrawalSchema } from '../orders/staff-order.ts';
 import {
   withdrawalRequestSchema,
   withdrawalResponseSchema,
@@ -20,5 +22,16 @@ export const returnsOperations = {
     body: withdrawalRequestSchema,
     success: ok(withdrawalResponseSchema),
     failures: ['orderNotFound', 'withdrawalPeriodExpired', 'withdrawalNotPossible'],
+  },
+} as const satisfies Record<string, Operation>;
+
+export const returnsStaffOperations = {
+  resolveWithdrawal: {
+    summary:
+      'Resolves a withdrawal without a refund, because nothing was paid or the refund was made by hand.',
+    parameters: z.object({ orderId: idSchema, withdrawalId: z.uuid() }),
+    body: resolveWithdrawalSchema,
+    success: orderResponse,
+    failures: ['orderNotFound', 'orderChanged', 'withdrawalAlreadyResolved'],
   },
 } as const satisfies Record<string, Operation>;

@@ -4,9 +4,14 @@ import { type Operation, ok } from '../http/operation.ts';
 import {
   customerReviewsResponseSchema,
   reviewPhotoRequestSchema,
+  reviewReplySchema,
   reviewRequestSchema,
   reviewsQuerySchema,
   reviewsResponseSchema,
+  reviewVisibilitySchema,
+  staffReviewSchema,
+  staffReviewsQuerySchema,
+  staffReviewsResponseSchema,
 } from './review.ts';
 
 /** Calls about reviews. */
@@ -46,5 +51,37 @@ export const feedbackOperations = {
     parameters: z.object({ productId: idSchema }),
     success: ok(customerReviewsResponseSchema),
     failures: ['reviewHidden'],
+  },
+} as const satisfies Record<string, Operation>;
+
+const reviewParameters = z.object({ reviewId: z.uuid() });
+
+const reviewResponse = ok(z.object({ review: staffReviewSchema }));
+
+export const reviewsStaffOperations = {
+  listStaffReviews: {
+    summary: 'Lists the reviews, newest first.',
+    query: staffReviewsQuerySchema,
+    success: ok(staffReviewsResponseSchema),
+  },
+  getReviewPhotos: {
+    summary: 'Returns the photos of a review as data URLs, also of a hidden one.',
+    parameters: reviewParameters,
+    success: ok(z.object({ photos: z.array(z.string()) })),
+    failures: ['reviewNotFound'],
+  },
+  replyToReview: {
+    summary: 'Sets the public reply to a review. An empty text removes it.',
+    parameters: reviewParameters,
+    body: reviewReplySchema,
+    success: reviewResponse,
+    failures: ['reviewNotFound'],
+  },
+  setReviewVisibility: {
+    summary: 'Hides a review with a reason that its author can read, or shows it again.',
+    parameters: reviewParameters,
+    body: reviewVisibilitySchema,
+    success: reviewResponse,
+    failures: ['reviewNotFound'],
   },
 } as const satisfies Record<string, Operation>;

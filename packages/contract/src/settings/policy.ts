@@ -113,3 +113,9 @@ export const startingQuantity = 1;
 
 /** The statutory withdrawal period after delivery. */
 export const withdrawalDays = 14;
+
+/** Durations in milliseconds. */
+export const secondMs = 1000;
+export const minuteMs = 60 * secondMs;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;

@@ -4,6 +4,7 @@ import type { Customer } from '@briolette/contract';
 import { downloadJson } from '@briolette/ui/save-file.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { NoteForm } from '../../components/form/note-form.tsx';
 import { FormDialog, useStaffForm } from '../../components/form/staff-form.tsx';
 import { BackOfficeIcon } from '../../components/office-icon.tsx';
 import { OrderLinks } from '../../components/order-links.tsx';
@@ -11,8 +12,8 @@ import { Button, Card, TextButton } from '../../components/screen.tsx';
 import { callStaffApi } from '../../lib/api/call-staff.ts';
 import { screenData, staffQuery } from '../../lib/api/queries.ts';
 import { type StaffMutation, useStaffMutation } from '../../lib/api/use-staff-mutation.ts';
+import { formatTimestamp } from '../../lib/dates.ts';
 import { useHasPermission } from '../../lib/session/me.ts';
-import { CustomerNotes } from './customer-notes.tsx';
 
 const { loader, useData } = screenData((params) =>
   staffQuery('getCustomer', { path: { customerId: params.get('id') ?? '' } }),
@@ -123,3 +124,39 @@ function EraseCustomerDialog({ customer, work, onClose }: PartProps & { onClose:
 }
 
 export { CustomerScreen as Component, loader };
+
+type CustomerNotesProps = { customer: Customer; work: StaffMutation };
+
+/** Internal notes about a customer. They are part of the customer's personal data. */
+function CustomerNotes({ customer, work }: CustomerNotesProps) {
+  const canWrite = useHasPermission()('customers.manage');
+  return (
+    <Card title={m.notesHeading}>
+      <ul className="customer-notes" aria-label={m.notesLabel}>
+        {customer.notesWritten.map((note) => (
+          <li key={note.createdAt + note.text}>
+            <p>{note.text}</p>
+            <p className="muted">
+              {m.noteAuthor({ name: note.actorName, date: formatTimestamp(note.createdAt) })}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {canWrite && (
+        <NoteForm
+          label={m.noteLabel}
+          placeholder={m.notePlaceholder}
+          rows={2}
+          help={m.noteHelp}
+          save={(text) =>
+            callStaffApi('addCustomerNote', {
+              path: { customerId: customer.customerId },
+              body: { text },
+            })
+          }
+          work={work}
+        />
+      )}
+    </Card>
+  );
+}

@@ -10,7 +10,6 @@ import { callStaffApi } from '../../lib/api/call-staff.ts';
 import { pickParams, screenData, staffQuery } from '../../lib/api/queries.ts';
 import { useStaffMutation } from '../../lib/api/use-staff-mutation.ts';
 import { formatTimestamp } from '../../lib/dates.ts';
-import { formatJobName } from './email-row.tsx';
 
 const { loader, useData } = screenData((params) =>
   staffQuery('listJobs', { query: pickParams(params, 'view', 'cursor') }),
@@ -94,3 +93,16 @@ function JobRow({ job, view, onRetry }: JobLineProps) {
 }
 
 export { EmailDeliveryScreen as Component, loader };
+
+const templates: Record<string, string> = m.templates;
+const jobs: Record<string, string> = m.jobs;
+
+/** Returns the display name of a job, by default derived from its kind. */
+function formatJobName({ kind, template }: Pick<StaffJob, 'kind' | 'template'>): string {
+  return (template ? templates[template] : jobs[kind]) ?? humanize(template ?? kind);
+}
+
+function humanize(name: string): string {
+  const words = name.replaceAll('-', ' ');
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}

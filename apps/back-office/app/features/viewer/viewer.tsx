@@ -1,18 +1,18 @@
 import geometryByProduct from 'virtual:geometry-data';
-import type { GeometryData } from '@briolette/geometry';
+import { type DimensionName, type GeometryData, geometryOptions } from '@briolette/geometry';
 import * as m from '@briolette/i18n/back-office/viewer';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
+import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { useRef, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type { ProductCardProps } from '../../components/form/use-product-form.ts';
 import { SelectField } from '../../components/product-fields.tsx';
 import { TextButton } from '../../components/screen.tsx';
 import { Options } from '../../components/taxonomy-options.tsx';
 import { callStaffApi } from '../../lib/api/call-staff.ts';
-import type { ProductValues } from '../../lib/product-values.ts';
+import { type ProductValues, parseNumber } from '../../lib/product-values.ts';
 import { useAutoFocus } from '../../lib/shortcuts.ts';
 import { buildGeometry, humanize, isSameGeometry } from './geometry-draft.ts';
-import { GeometryFields } from './geometry-fields.tsx';
 import { RenderImages } from './render-images.tsx';
 import { useGeometryPreview } from './use-viewer.ts';
 
@@ -129,5 +129,54 @@ function SaveGeometry({ data, staffProduct, work }: ProductCardProps & { data: G
         {failure}
       </p>
     </>
+  );
+}
+
+type MaterialName = keyof typeof geometryOptions;
+
+const materialNames = [
+  'metal',
+  'finish',
+  'stone',
+  'cut',
+  'accent',
+] as const satisfies MaterialName[];
+
+function listOptions(name: MaterialName) {
+  const labels: Record<string, string> = m.options[name];
+  return geometryOptions[name].map((value) => ({ value, label: labels[value] ?? value }));
+}
+
+type GeometryFieldsProps = { start: GeometryData; onChange: (geometry: GeometryData) => void };
+
+/** Materials and measures of the geometry. Unreadable measures become NaN. */
+function GeometryFields({ start, onChange }: GeometryFieldsProps) {
+  const { register, getValues } = useForm<GeometryData>({ defaultValues: start });
+  const { studio, dimensions } = start;
+  const report = { onChange: () => onChange(structuredClone(getValues())) };
+  return (
+    <fieldset className="geometry-editor-fields">
+      <legend>{m.fieldsLegend}</legend>
+      {materialNames
+        .filter((name) => studio[name] !== undefined)
+        .map((name) => (
+          <SelectField
+            key={name}
+            label={m.parameters[name]}
+            {...register(`studio.${name}`, report)}
+          >
+            <Options values={listOptions(name)} />
+          </SelectField>
+        ))}
+      {(Object.keys(dimensions) as DimensionName[]).map((name) => (
+        <TextField
+          key={name}
+          label={m.measurement({ name: m.dimensions[name] })}
+          inputMode="decimal"
+          autoComplete="off"
+          {...register(`dimensions.${name}`, { ...report, setValueAs: parseNumber })}
+        />
+      ))}
+    </fieldset>
   );
 }

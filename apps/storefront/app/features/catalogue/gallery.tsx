@@ -2,7 +2,16 @@ import type { Product } from '@briolette/contract';
 import { fullName } from '@briolette/domain';
 import * as m from '@briolette/i18n/storefront/product';
 import { Icon } from '@briolette/ui/icon.tsx';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import {
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { flushSync } from 'react-dom';
 import {
   getImageForView,
   getViewerProductId,
@@ -10,7 +19,6 @@ import {
   secondaryImageWidths,
 } from '../../components/image.tsx';
 import type { CartCandidate } from '../variants/selected-product.ts';
-import { Zoom } from './zoom.tsx';
 
 const ProductViewer3d = lazy(() => import('../viewer/viewer.tsx'));
 
@@ -117,6 +125,61 @@ export function Gallery({ product, selected, alts, turns }: GalleryProps) {
           )}
         </ul>
       )}
+    </div>
+  );
+}
+
+/**
+ * Enlarges its image inside a scrolling frame. The frame scrolls by touch, wheel, arrow keys and
+ * mouse movement. A click zooms to its position, a key press to the centre.
+ */
+function Zoom({ children, note }: { children: ReactNode; note: ReactNode }) {
+  const frame = useRef<HTMLButtonElement>(null);
+  const [zoomed, setZoomed] = useState(false);
+
+  const follow = (x: number, y: number) => {
+    const element = frame.current;
+    if (!element) return;
+    const box = element.getBoundingClientRect();
+    const share = (at: number, start: number, length: number) => (at - start) / length;
+    element.scrollLeft =
+      share(x, box.left, box.width) * (element.scrollWidth - element.clientWidth);
+    element.scrollTop =
+      share(y, box.top, box.height) * (element.scrollHeight - element.clientHeight);
+  };
+
+  const press = ({ clientX, clientY, detail, currentTarget }: MouseEvent) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    flushSync(() => setZoomed(!zoomed));
+    // Loads the largest file.
+    const source = currentTarget.querySelector('source');
+    if (source) source.sizes = '1200px';
+    if (detail) follow(clientX, clientY);
+    else follow(left + width / 2, top + height / 2);
+  };
+
+  return (
+    <div className="gallery-main" data-zoomed={zoomed}>
+      <button
+        ref={frame}
+        type="button"
+        className="zoom-frame"
+        aria-pressed={zoomed}
+        aria-label={m.zoom}
+        onClick={press}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setZoomed(false);
+        }}
+        onPointerMove={(event) => {
+          if (zoomed && event.pointerType === 'mouse') follow(event.clientX, event.clientY);
+        }}
+      >
+        {children}
+      </button>
+      <span className="zoom-note">
+        <Icon name={zoomed ? 'zoom-out' : 'zoom-in'} />
+      </span>
+      {note}
     </div>
   );
 }

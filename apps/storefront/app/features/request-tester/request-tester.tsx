@@ -1,22 +1,36 @@
 import * as m from '@briolette/i18n/storefront/request-tester';
-import { type KeyboardEvent, useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
+import './styles/request-tester.css';
+import {
+  type Dispatch,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useReducer,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
+import { requestTesterContext } from '../../lib/api/api-context.ts';
+import { buildPrivatePageMeta } from '../../lib/page-meta.ts';
 import { BodyField } from './body-field.tsx';
 import { canSend } from './build-request.ts';
 import { CopyButtons } from './copy-buttons.tsx';
-import { useDocumentedCalls } from './documented-calls.ts';
-import { CallDocs, EndpointField } from './endpoint-field.tsx';
+import { type DocumentedCall, findDocumentedCall, useDocumentedCalls } from './documented-calls.ts';
 import { FaultPanel } from './fault-panel.tsx';
 import { HeaderRowsField } from './header-rows-field.tsx';
 import { RequestHistory } from './request-history.tsx';
 import { ResponseViewer } from './response-viewer.tsx';
 import { SessionToken } from './session-token.tsx';
 import { requestInFragment } from './share-link.ts';
-import { initialState, testerReducer } from './tester-state.ts';
+import {
+  initialState,
+  type Method,
+  methods,
+  type TesterAction,
+  type TesterState,
+  testerReducer,
+} from './tester-state.ts';
 import { useSender } from './use-sender.ts';
-import './styles/request-tester.css';
-import type { LoaderFunctionArgs } from 'react-router';
-import { requestTesterContext } from '../../lib/api/api-context.ts';
-import { buildPrivatePageMeta } from '../../lib/page-meta.ts';
 
 /** Developer page that sends requests to the shop's API, on either engine. */
 export function RequestTester() {
@@ -111,4 +125,78 @@ export const meta = () => buildPrivatePageMeta(m.title);
 
 export default function Mockman() {
   return <RequestTester />;
+}
+
+type EndpointFieldProps = {
+  state: TesterState;
+  calls: readonly DocumentedCall[];
+  dispatch: Dispatch<TesterAction>;
+};
+
+/** Method and endpoint fields. The documented calls are suggested, as "POST /api/user/cart". */
+function EndpointField({ state, calls, dispatch }: EndpointFieldProps) {
+  const id = useId();
+  function onEndpoint(typed: string): void {
+    const call = calls.find(({ method, path }) => typed === `${method} ${path}`);
+    if (call) dispatch({ type: 'fill', request: { reqType: call.method, endpoint: call.path } });
+    else dispatch({ type: 'endpoint', endpoint: typed });
+  }
+  return (
+    <>
+      <div>
+        <label htmlFor={`${id}-method`}>{m.methodLabel}</label>
+        <select
+          id={`${id}-method`}
+          className="mono"
+          value={state.reqType}
+          onChange={({ target }) => dispatch({ type: 'reqType', reqType: target.value as Method })}
+        >
+          {methods.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </div>
+      <div className="tester-endpoint">
+        <label htmlFor={id}>{m.endpointLabel}</label>
+        <input
+          id={id}
+          type="text"
+          className="mono"
+          list={`${id}-calls`}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={m.endpointPlaceholder}
+          value={state.endpoint}
+          onChange={({ target }) => onEndpoint(target.value)}
+        />
+        <datalist id={`${id}-calls`}>
+          {calls.map(({ id: key, method, path, summary }) => (
+            <option key={key} value={`${method} ${path}`}>
+              {summary}
+            </option>
+          ))}
+        </datalist>
+      </div>
+    </>
+  );
+}
+
+/** Shows the documentation of the call in the form. */
+function CallDocs({ state, calls }: Omit<EndpointFieldProps, 'dispatch'>) {
+  const call = findDocumentedCall(calls, state.reqType, state.endpoint);
+  if (!call) return null;
+  return (
+    <section aria-label={m.docsLabel}>
+      <p>
+        {call.summary} {call.needsToken && <strong>{m.needsToken}</strong>}
+      </p>
+      {call.body && (
+        <details>
+          <summary>{m.bodySchema}</summary>
+          <pre>{JSON.stringify(call.body, null, 2)}</pre>
+        </details>
+      )}
+    </section>
+  );
 }

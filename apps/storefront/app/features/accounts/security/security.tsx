@@ -1,18 +1,30 @@
 import * as m from '@briolette/i18n/storefront/account';
+import '@briolette/ui/forms/forms.css';
+import './security.css';
+import { passwordConfirmationSchema } from '@briolette/contract';
+import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
+import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { LoadError } from '@briolette/ui/load-error.tsx';
+import { downloadJson } from '@briolette/ui/save-file.ts';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
+import { useState } from 'react';
 import { useAttempt } from '../../../lib/api/use-action.ts';
+import { expectEmail } from '../../../lib/browser-storage.ts';
+import { buildPrivatePageMeta } from '../../../lib/page-meta.ts';
+import { callApiAsUser } from '../../../lib/session/call-as-user.ts';
+import { clearEndedSession } from '../../../lib/session/log-out.ts';
 import { type Session, useSession } from '../../../lib/session/session-store.ts';
 import { profileResource } from '../profile/current-profile.ts';
 import { LogOutButton } from '../profile/log-out-button.tsx';
 import { EmailSettings } from './email-card.tsx';
 import { formatTimestamp, PasskeyList } from './passkeys-card.tsx';
-import { describeSecurityError } from './password-dialog.tsx';
-import { PersonalDataSettings } from './personal-data-card.tsx';
-import { type SessionRow, securityResource, submitEndSession } from './security-data.ts';
-import '@briolette/ui/forms/forms.css';
-import './security.css';
-import { buildPrivatePageMeta } from '../../../lib/page-meta.ts';
+import { describeSecurityError, PasswordDialog } from './password-dialog.tsx';
+import {
+  callWithPassword,
+  type SessionRow,
+  securityResource,
+  submitEndSession,
+} from './security-data.ts';
 
 export function Security({ session }: { session: Session }) {
   const { value: profile } = profileResource.use();
@@ -90,4 +102,62 @@ export const meta = () => buildPrivatePageMeta(m.securityTitle);
 export default function Page() {
   const session = useSession();
   return session && <Security session={session} />;
+}
+
+function PersonalDataSettings() {
+  const [erasing, setErasing] = useState(false);
+  const { busy, failure, attempt } = useAttempt((error) => describeSecurityError(error).title);
+  const download = async () =>
+    downloadJson('my-data.json', (await callApiAsUser('exportPersonalData')).data);
+  return (
+    <section className="security-part" aria-labelledby="own-data">
+      <h2 id="own-data">{m.dataHeading}</h2>
+      <p className="field-note">{m.dataIntro}</p>
+      <div className="security-actions">
+        <SubmitButton
+          quiet
+          busy={busy}
+          busyText={m.downloading}
+          onPress={() => void attempt(download)}
+        >
+          {m.downloadButton}
+        </SubmitButton>
+        <button
+          type="button"
+          className="text-link text-link-danger"
+          onClick={() => setErasing(true)}
+        >
+          {m.deleteAccountButton}
+        </button>
+      </div>
+      <p role="alert" className="field-error">
+        {failure}
+      </p>
+      {erasing && <EraseAccount onClose={() => setErasing(false)} />}
+    </section>
+  );
+}
+
+const resolver = schemaResolver<{ password: string }>(passwordConfirmationSchema);
+
+function EraseAccount({ onClose }: { onClose: () => void }) {
+  return (
+    <PasswordDialog
+      title={m.deleteAccountHeading}
+      resolver={resolver}
+      defaultValues={{ password: '' }}
+      press={m.deleteSubmit}
+      busyText={m.deleting}
+      isFinal
+      onClose={onClose}
+      onSubmit={async (body) => {
+        await callWithPassword('eraseAccount', body);
+        expectEmail();
+        clearEndedSession();
+        showToast({ kind: 'success', text: m.accountDeleted });
+      }}
+    >
+      {() => <p>{m.deleteWarning}</p>}
+    </PasswordDialog>
+  );
 }

@@ -11,8 +11,11 @@ import { Link } from 'react-router';
 import { callApiWithTimeout } from '../../../lib/api/api-client.ts';
 import { expectEmail } from '../../../lib/browser-storage.ts';
 import { usePolicy } from '../../../lib/policy.ts';
-import { type FormFailure, useSchemaForm } from '../../../lib/use-schema-form.ts';
-import { validateEmailField } from './validate-email-field.ts';
+import {
+  type FormFailure,
+  useSchemaForm,
+  validateEmailField,
+} from '../../../lib/use-schema-form.ts';
 import '@briolette/ui/forms/forms.css';
 import './sign-in.css';
 import { buildPrivatePageMeta } from '../../../lib/page-meta.ts';

@@ -15,9 +15,13 @@ import { useAttempt } from '../../../lib/api/use-action.ts';
 import { saveSession } from '../../../lib/session/session.ts';
 import { cachePhoto } from '../../../lib/session/session-store.ts';
 import { toastTexts } from '../../../lib/toast-texts.ts';
-import { type FormFailure, failWith, useSchemaForm } from '../../../lib/use-schema-form.ts';
+import {
+  type FormFailure,
+  failWith,
+  useSchemaForm,
+  validateEmailField,
+} from '../../../lib/use-schema-form.ts';
 import { type GuestCredentials, loadGuest } from './guest.tsx';
-import { validateEmailField } from './validate-email-field.ts';
 
 type LoginFormProps = {
   reason: string | null;

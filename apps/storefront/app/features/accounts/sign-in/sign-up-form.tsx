@@ -15,9 +15,13 @@ import { expectEmail } from '../../../lib/browser-storage.ts';
 import { callApiAsUser } from '../../../lib/session/call-as-user.ts';
 import { saveSession } from '../../../lib/session/session.ts';
 import { toastTexts } from '../../../lib/toast-texts.ts';
-import { type FormFailure, failWith, useSchemaForm } from '../../../lib/use-schema-form.ts';
+import {
+  type FormFailure,
+  failWith,
+  useSchemaForm,
+  validateEmailField,
+} from '../../../lib/use-schema-form.ts';
 import { sampleSignUp } from './guest.tsx';
-import { validateEmailField } from './validate-email-field.ts';
 
 type SignUpFormProps = { reason: string | null; onSwitch: () => void };
 type Fields = {

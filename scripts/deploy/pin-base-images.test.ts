@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { pinBaseImages } from './base-images.ts';
+import { pinBaseImages } from './pin-base-images.ts';
 
 const digest = (hexDigit: string) => `sha256:${hexDigit.repeat(64)}`;
 const dockerfiles = globSync('deploy/{*/,}Dockerfile');

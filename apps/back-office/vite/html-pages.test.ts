@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as shell from '@briolette/i18n/back-office/shell';
 import { expect, test } from 'vitest';
-import { insertMessages } from './html-messages.ts';
+import { insertMessages } from './html-pages.ts';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 
