@@ -74,7 +74,7 @@ function readMeasure(text: string) {
 
 /** "1 × laboratory-grown diamond, round, 6.9 mm, 1.19 ct", as on the product page. */
 const stone =
-  /^(?<count>\d+) [×x] (?<origin>[a-z]+(?:-[a-z]+)?) (?<kind>[a-z ]+?)(?:, (?<cut>[a-z ]+))?, (?<width>[\d.]+)(?: by (?<length>[\d.]+))?(?: to (?<upTo>[\d.]+))? mm(?:, (?<carat>[\d.]+) ct(?: \((?<least>[\d.]+) to (?<most>[\d.]+)\))?)?(?:, treated: (?<treatment>[^;]+?))?(?:, report: (?<report>[^;]+))?$/;
+  /^(?<count>\d+) [×x] (?<origin>[a-z]+(?:-[a-z]+)?) (?<kind>[a-z ]+?)(?:, (?<cut>[a-z ]+))?, (?<width>[\d.]+)(?: by (?<length>[\d.]+))?(?: to (?<upTo>[\d.]+))? mm(?:, (?<carat>[\d.]+) ct(?: \((?<least>[\d.]+) to (?<most>[\d.]+)\))?)?(?:, treated: (?<treatment>[^;]+?))?(?:, (?:grading )?report: (?<report>[^;]+))?$/;
 
 function readStone(text: string) {
   const found = stone.exec(text)?.groups;

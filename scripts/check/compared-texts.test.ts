@@ -23,8 +23,8 @@ test('client code compares error codes, not error texts', () => {
 describe('finds a planted comparison:', () => {
   test.each([
     'return error.message === apiErrors.idempotencyKeyReused.text;',
-    "if (error.message === 'The cart is empty') return;",
-    "if ('The cart is empty' === refusal.message) return;",
+    "if (error.message === 'Your cart is empty') return;",
+    "if ('Your cart is empty' === refusal.message) return;",
     "if (message.startsWith('Not enough')) return;",
     'return advice[message];',
     "if (words === 'Not enough pieces in stock') return;",

@@ -74,7 +74,7 @@ function toStone(row: MeasuredStones, { _id, dimensions, studio }: ProductParts)
     mm: isLong ? [width, length] : [width],
     ...(widest && { upToMm: widest }),
     ...(carat && { carat }),
-    ...(isMain && reported.includes(_id) && { report: 'comes with the piece' }),
+    ...(isMain && reported.includes(_id) && { report: 'included' }),
   };
 }
 

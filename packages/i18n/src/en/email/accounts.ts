@@ -56,8 +56,7 @@ export const emailChangeRequested = {
   preview: "If it wasn't you, stop the change.",
   intro: 'Someone asked to change the email address of your account.',
   introWithEmail: message('Someone asked to change the email address of your account to {email}.'),
-  advice:
-    "If it was you, there's nothing to do here: confirm the change from the new address. If it wasn't, stop it now.",
+  advice: "If it was you, confirm the change from the new address. If it wasn't, stop it now.",
   button: 'Stop the change',
   note: message(
     "You can use the link once, within {duration}. You'll also be logged out on every device.",

@@ -21,7 +21,7 @@ export const placed = {
 export const shipped = {
   subject: message('Your order {number} has shipped'),
   preview: message('It arrives by {date}.'),
-  previewWithCarrier: message('{carrier} delivers it by {date}.'),
+  previewWithCarrier: message('{carrier} will deliver it by {date}.'),
   heading: 'Your order has shipped',
   intro: 'Your order is on its way to you.',
   introWithCarrier: message("We've handed your order to {carrier}."),

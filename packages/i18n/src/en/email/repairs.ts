@@ -14,8 +14,8 @@ export const quoted = {
 } as const;
 
 export const declined = {
-  subject: message("We can't do what you asked for, order {number}"),
-  heading: "We can't do what you asked for",
+  subject: message("We can't accept your request for order {number}"),
+  heading: "We can't accept your request",
   intro: "We're sorry: we can't do this for your piece.",
 } as const;
 
@@ -34,5 +34,5 @@ export const completed = {
 export const returned = {
   subject: message('Your piece from order {number} is on its way back'),
   heading: 'Your piece is on its way back',
-  intro: 'Your piece has left our workshop. We hope you enjoy it for a long time.',
+  intro: "Your piece has left our workshop. We hope you'll enjoy it for many years.",
 } as const;

@@ -1,7 +1,7 @@
 /** Errors of the cart, coupons, placing an order and paying for it. */
 export const errors = {
-  cartEmpty: 'The cart is empty',
-  engravingNotPossible: 'This text cannot be engraved on this piece',
+  cartEmpty: 'Your cart is empty',
+  engravingNotPossible: "This text can't be engraved on this piece",
   notEnoughStock: 'Not enough pieces in stock',
   amountChanged: 'The total has changed, please review your order',
   couponInvalid: "We don't recognise this code",

@@ -47,7 +47,7 @@ export const highlightLabels = {
 } as const;
 /** Below a rating and a count that no customer of this shop gave. */
 export const ratingSource =
-  'Rating and total reviews come with the product data. Read what our own customers say under Reviews.';
+  'Rating and total reviews come with the product data. For reviews by our own customers, see Reviews.';
 export const customerRating = plural({
   one: '{rating} of 5, {count} customer review',
   other: '{rating} of 5, {count} customer reviews',

@@ -5,7 +5,7 @@ export const metal = 'Metal';
 export const metalWeight = 'Metal weight';
 export const stone = 'Stone';
 export const stones = 'Stones';
-export const measures = 'Measures';
+export const measures = 'Dimensions';
 export const resizing = 'Resizing';
 export const hallmark = 'Hallmark';
 export const care = 'Care';
@@ -14,7 +14,7 @@ export const maker = 'Made by';
 export const weight = message('about {grams} g');
 export const coated = message('{metal}, coated with {coating}');
 export const treated = message('treated: {treatment}');
-export const report = message('report: {report}');
+export const report = message('grading report: {report}');
 export const resizable = message('from US {from} to US {to}');
 export const notResizable = 'not possible';
 
