@@ -126,6 +126,7 @@ function createCalls({ payments, expiries, getPayment, end }: PaymentStore, resp
             refundedCents: 0,
             captureBefore: null,
             url: `https://provider.example/${request.paymentId}`,
+            declined: false,
             disputed: false,
             refunds: new Map(),
           });

@@ -147,6 +147,7 @@ export function pay(world: World, sessionId: string): Session {
     capture_method,
     metadata,
     latest_charge: charge,
+    last_payment_error: null,
   };
   world.ledger.intents.set(intent.id, intent);
   Object.assign(session, {
@@ -166,6 +167,22 @@ export function pay(world: World, sessionId: string): Session {
 export function failAsyncPayment(world: World, sessionId: string): void {
   const session = getSession(world, sessionId);
   if (session.status !== 'open') return;
+  const intent = createUnpaidIntent(world, session);
+  Object.assign(session, { status: 'complete', url: null, payment_intent: intent });
+  world.emitEvent('checkout.session.async_payment_failed', session);
+}
+
+/** Declines a card. The session stays open, so that another card can be tried. */
+export function decline(world: World, sessionId: string): void {
+  const session = getSession(world, sessionId);
+  if (session.status !== 'open') return;
+  const intent = createUnpaidIntent(world, session);
+  intent.last_payment_error = { code: 'card_declined' };
+  session.payment_intent = intent;
+  world.emitEvent('payment_intent.payment_failed', intent);
+}
+
+function createUnpaidIntent(world: World, session: Session): Intent {
   const intent: Intent = {
     object: 'payment_intent',
     id: newStripeId('pi'),
@@ -176,10 +193,10 @@ export function failAsyncPayment(world: World, sessionId: string): void {
     status: 'requires_payment_method',
     ...session.intentOptions,
     latest_charge: null,
+    last_payment_error: null,
   };
   world.ledger.intents.set(intent.id, intent);
-  Object.assign(session, { status: 'complete', url: null, payment_intent: intent });
-  world.emitEvent('checkout.session.async_payment_failed', session);
+  return intent;
 }
 
 export function releaseHold(world: World, sessionId: string): void {

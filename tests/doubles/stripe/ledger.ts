@@ -22,6 +22,7 @@ export type Intent = {
   capture_method: 'manual' | 'automatic';
   metadata: Record<string, string>;
   latest_charge: Charge | null;
+  last_payment_error: { code: string } | null;
 };
 
 export type Session = {

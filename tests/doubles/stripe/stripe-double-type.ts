@@ -16,6 +16,8 @@ export type StripeDouble = {
   paysAtOnce(on: boolean): void;
   pay(sessionId: string): void;
   /** Completes the session with a payment that fails days later. */
+  /** Declines a card on the provider's page. */
+  decline(sessionId: string): void;
   failAsyncPayment(sessionId: string): void;
   /** Cancels an authorised payment at the provider itself. */
   releaseHold(sessionId: string): void;

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import {
   calls,
+  decline,
   dispute,
   failAsyncPayment,
   failRefund,
@@ -97,6 +98,7 @@ export async function startStripeDouble({
       world.paysAtOnce = on;
     },
     pay: (id) => void pay(world, id),
+    decline: (id) => decline(world, id),
     failAsyncPayment: (id) => failAsyncPayment(world, id),
     releaseHold: (id) => releaseHold(world, id),
     failRefund: (id) => failRefund(world, id),
@@ -203,6 +205,7 @@ async function handlePaymentPage(
   const session = pressed === 'pay' ? pay(world, id) : getSession(world, id);
   if (pressed === 'pay' && session.status === 'complete')
     return response.writeHead(303, { location: session.success_url }).end();
+  if (pressed === 'decline' || pressed === 'bank-says-no') decline(world, id);
   if (pressed === 'secure') return html(response, 200, bankPage());
   const message =
     pressed === 'decline'

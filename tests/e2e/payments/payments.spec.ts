@@ -145,7 +145,18 @@ for (const width of widths)
 
       await test.step('cancelled before payment, its products are back in the cart [PAY-07]', async () => {
         const second = await waitingOrder(page);
-        await page.goto(`/cart/payment/${second.orderId}`);
+        await page.goto(getPaymentPath(page, second));
+        await test.step('after a declined card the page says so, also after a reload [PAY-22]', async () => {
+          await button(page, 'Pay with a card that is declined').click();
+          await expect(page.getByRole('alert')).toContainText('Your card was declined.');
+          await button(page, 'Back to the shop').click();
+          await expect(heading(page, "Your payment didn't go through")).toBeVisible();
+          await page.reload();
+          await expect(page.getByText("You haven't been charged")).toBeVisible();
+          await button(page, 'Try again').click();
+          await expect(heading(page, 'Test payment')).toBeVisible();
+          await page.goBack();
+        });
         await button(page, 'Cancel order').dblclick();
         await expect(heading(page, 'This order was cancelled')).toBeVisible();
         await expect(page.getByText('Your pieces are back in your cart')).toBeVisible();

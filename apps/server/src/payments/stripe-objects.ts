@@ -41,6 +41,7 @@ export function toProviderPayment(session: Stripe.Checkout.Session): ProviderPay
     refundedCents: charge?.amount_refunded ?? 0,
     captureBefore: captureBefore ? new Date(captureBefore * 1000) : null,
     url: session.status === 'open' ? session.url : null,
+    declined: session.status === 'open' && (intent?.last_payment_error ?? null) !== null,
     disputed: charge?.disputed ?? false,
   };
 }

@@ -66,6 +66,15 @@ describe('a payment at Stripe', () => {
     expect(captured).toMatchObject({ state: 'captured', capturedCents: 120_100 });
   });
 
+  test('is declined until it is paid with another card [PAY-22]', async () => {
+    const { reference, declined } = await start(newId('payment'));
+    expect(declined).toBe(false);
+    stripe.decline(reference);
+    expect(await payments.get(reference)).toMatchObject({ state: 'open', declined: true });
+    stripe.pay(reference);
+    expect(await payments.get(reference)).toMatchObject({ state: 'authorised', declined: false });
+  });
+
   test('is created once when the response is lost', async () => {
     const paymentId = newId('payment');
     stripe.faults.next('answer lost', { match: /POST .*sessions$/ });

@@ -11,8 +11,8 @@ export const paymentHandlers = {
 
   async decideTestPayment({ shop, parameters, body }) {
     const { paymentId } = await getTestPaymentPage(shop, parameters.paymentId);
-    if (body.decision === 'pay')
-      await updateTestPayment(shop.database, paymentId, 'pay', shop.clock());
+    if (body.decision !== 'leave')
+      await updateTestPayment(shop.database, paymentId, body.decision, shop.clock());
     return { payment: await getTestPaymentPage(shop, paymentId) };
   },
 

@@ -170,6 +170,7 @@ const unknownPayment: FullReport = {
   capturedCents: 0,
   refundedCents: 0,
   captureBefore: null,
+  declined: false,
   disputed: false,
 };
 

@@ -59,6 +59,7 @@ export function createTestPaymentProvider({
       currency: null,
       captureBefore: null,
       url: payment.state === 'open' ? (getPageUrl?.(payment.paymentId) ?? null) : null,
+      declined: payment.state === 'open' && payment.declined,
       disputed: false,
     };
   }

@@ -47,6 +47,8 @@ export type ProviderPayment = {
   captureBefore: Date | null;
   /** The payment page; null once there is nothing to pay. */
   url: string | null;
+  /** Open, and the last attempt to pay was declined. */
+  declined: boolean;
   /** The customer disputes the payment. */
   disputed: boolean;
 };

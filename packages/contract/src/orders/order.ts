@@ -47,6 +47,8 @@ export const paymentSchema = z.object({
   provider: z.string(),
   /** The payment page, while the payment is open. */
   url: z.nullable(z.string()),
+  /** The last card was declined; another can be tried on the payment page. */
+  declined: z.boolean(),
   captured: z.number(),
   refunded: z.number(),
 });
@@ -57,7 +59,9 @@ export const testPaymentSchema = z.object({
   state: z.enum(['open', 'authorised', 'captured', 'cancelled']),
   returnTo: z.string(),
 });
-export const testPaymentDecisionSchema = z.object({ decision: z.enum(['pay', 'leave']) });
+export const testPaymentDecisionSchema = z.object({
+  decision: z.enum(['pay', 'decline', 'leave']),
+});
 
 /** The refund of an order line. */
 export const refundedLineSchema = z.object({

@@ -104,7 +104,14 @@ export const orderShipped = createOrderTemplate<{
 const cancelledOrder: Order = {
   ...sampleOrder,
   payBy: 'online',
-  payment: { state: 'captured', provider: 'stripe', url: null, captured: 1900, refunded: 1900 },
+  payment: {
+    state: 'captured',
+    provider: 'stripe',
+    url: null,
+    declined: false,
+    captured: 1900,
+    refunded: 1900,
+  },
 };
 
 export const orderCancelled = createOrderTemplate({ order: cancelledOrder }, ({ order }, links) => {

@@ -40,6 +40,7 @@ export const paymentJsonSql = (payment: string) => `json_build_object(
         'state', ${payment}.state,
         'provider', ${payment}.provider,
         'url', ${payment}.checkout_url,
+        'declined', ${payment}.declined,
         'captured', trim_scale(${payment}.captured_cents::numeric / 100),
         'refunded', trim_scale(${payment}.refunded_cents::numeric / 100))`;
 

@@ -20,6 +20,8 @@ create table payments (
   -- The sum of all refunds that have not failed.
   refunded_cents bigint not null default 0,
   capture_before timestamptz,
+  -- The last card was declined. The payment page is still open.
+  declined boolean not null default false,
   disputed_at timestamptz,
   expires_at timestamptz not null,
   -- Incremented by each request to sync with the provider; part of the job's dedup key.
@@ -97,6 +99,8 @@ create table test_payments (
   amount_cents bigint not null,
   state text not null check (state in ('open', 'authorised', 'captured', 'cancelled')),
   captured_cents bigint not null default 0,
+  -- The last attempt to pay was declined.
+  declined boolean not null default false,
   refunds jsonb not null default '{}',
   return_url text not null,
   expires_at timestamptz not null,

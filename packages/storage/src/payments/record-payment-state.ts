@@ -22,6 +22,7 @@ export type PaymentReport = {
   currency: string | null;
   capturedCents: number;
   captureBefore: Date | null;
+  declined: boolean;
   disputed: boolean;
 };
 
@@ -118,6 +119,7 @@ const recordStatement = namedStatement<PaymentReport & { paymentId: string; now:
       update payments p set state = d.next, provider_reference = coalesce(p.provider_reference, :reference), checkout_url = :url,
         captured_cents = greatest(p.captured_cents, least(:capturedCents::bigint, p.amount_cents)),
         capture_before = coalesce(:captureBefore::timestamptz, p.capture_before),
+        declined = :declined::boolean,
         disputed_at = case when :disputed then coalesce(p.disputed_at, :now::timestamptz) end,
         sync_count = p.sync_count + (d.next = 'cancelling' and d.state <> 'cancelling')::int,
         updated_at = :now::timestamptz

@@ -5,11 +5,12 @@ export type TestPayment = {
   amountCents: number;
   state: 'open' | 'authorised' | 'captured' | 'cancelled';
   capturedCents: number;
+  declined: boolean;
   refunds: Record<string, number>;
   returnUrl: string;
 };
 
-type Change = 'pay' | 'close' | 'cancel' | 'capture';
+type Change = 'pay' | 'decline' | 'close' | 'cancel' | 'capture';
 
 export async function createTestPayment(
   database: Database,
@@ -78,7 +79,7 @@ const columns = (now: string) => `payment_id::text as "paymentId",
   amount_cents::float8 as "amountCents",
   case when state = 'open' and expires_at <= ${now}::timestamptz then 'cancelled' else state end
     as state,
-  captured_cents::float8 as "capturedCents", refunds, return_url as "returnUrl"`;
+  captured_cents::float8 as "capturedCents", declined, refunds, return_url as "returnUrl"`;
 
 const startStatement: Statement = {
   name: 'start-test-payment',
@@ -98,10 +99,12 @@ const changeStatement: Statement = {
   repeatable: true,
   text: `
     update test_payments set
-      state = case $2 when 'pay' then 'authorised' when 'capture' then 'captured' else 'cancelled' end,
+      state = case $2 when 'pay' then 'authorised' when 'capture' then 'captured'
+        when 'decline' then state else 'cancelled' end,
+      declined = $2 = 'decline',
       captured_cents = case $2 when 'capture' then $4::bigint else 0 end
     where payment_id = $1::uuid
-      and (state = 'open' and expires_at > $3::timestamptz and $2 in ('pay', 'close', 'cancel')
+      and (state = 'open' and expires_at > $3::timestamptz and $2 in ('pay', 'decline', 'close', 'cancel')
         or state = 'authorised' and $2 in ('cancel', 'capture'))`,
 };
 

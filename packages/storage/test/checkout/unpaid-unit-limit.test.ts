@@ -151,6 +151,7 @@ describe.each(engines)('unpaid units on $name', ({ open }) => {
       currency: 'USD',
       capturedCents: 0,
       captureBefore: null,
+      declined: false,
       disputed: false,
     };
     return recordPaymentState(database, paymentId, report, now);

@@ -30,6 +30,7 @@ const ledger: Record<string, string[]> = {
     'captured_cents',
     'refunded_cents',
     'capture_before',
+    'declined',
     'disputed_at',
     'sync_count',
     'updated_at',

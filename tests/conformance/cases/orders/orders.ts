@@ -34,6 +34,29 @@ export const orderCases = cases({
     assert.equal(order.cashback, cashback);
   },
 
+  'reports a declined card until another one is accepted [PAY-22]': async (shop) => {
+    const { token, address } = await shopperWithCart(shop);
+    const online = { addressId: address.id, payBy: 'online', provider: 'practice' };
+    const { order } = await place(shop, token, online);
+    assert.equal(order.payment?.declined, false);
+    const paymentId = order.payment?.url?.split('/').at(-1) ?? '';
+    const decide = async (decision: string) => {
+      await shop.call('decideTestPayment', { parameters: { paymentId }, body: { decision } });
+      const parameters = { orderId: order.orderId };
+      return (await shop.call('syncPayment', { token, parameters })).order;
+    };
+    const declined = await decide('decline');
+    assert.deepEqual([declined.state, declined.payment?.declined], ['awaiting_payment', true]);
+    assert.equal(declined.payment?.url, order.payment?.url);
+    const parameters = { orderId: order.orderId };
+    assert.equal(
+      (await shop.call('getOrder', { token, parameters })).order.payment?.declined,
+      true,
+    );
+    const paid = await decide('pay');
+    assert.deepEqual([paid.state, paid.payment?.declined], ['placed', false]);
+  },
+
   'returns the current state of an order paid online [CHK-17]': async (shop) => {
     const { token, address } = await shopperWithCart(shop);
     const { order } = await place(shop, token, { addressId: address.id, payBy: 'online' });

@@ -20,6 +20,11 @@ test.each(['failed', 'cancelled'])(
   },
 );
 
+test('an open payment whose card was declined is declined [PAY-22]', () => {
+  const payment = { state: 'pending', declined: true };
+  expect(getPaymentStatus({ state: 'awaiting_payment', payment } as Order)).toBe('declined');
+});
+
 test.each([
   ['placed', 'authorised'],
   ['packed', 'captured'],

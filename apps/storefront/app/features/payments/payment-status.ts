@@ -1,7 +1,8 @@
 import type { Order } from '@briolette/contract';
 
 /**
- * Payment status as the customer sees it. `ending`: the customer cancelled, and the provider hasn't
+ * Payment status as the customer sees it. `declined` includes payments that are still open at the
+ * provider, whose last card was declined. `ending`: the customer cancelled, and the provider hasn't
  * confirmed yet that the payment is closed.
  */
 export type PaymentStatus = 'paid' | 'waiting' | 'declined' | 'ending' | 'ended';
@@ -16,6 +17,6 @@ export function getPaymentStatus({ state, payment }: Order): PaymentStatus {
     case 'cancelling':
       return 'ending';
     default:
-      return 'waiting';
+      return payment?.declined ? 'declined' : 'waiting';
   }
 }

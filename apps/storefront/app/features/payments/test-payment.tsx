@@ -21,13 +21,19 @@ export function TestPaymentPage({ payment }: { payment: TestPaymentData }) {
   const [step, setStep] = useState<'choose' | 'bank'>('choose');
   const { busy, failure, setFailure, attempt } = useAttempt(() => noResponse);
   const back = () => void goTo(payment.returnTo);
-  const decline = () => {
-    setStep('choose');
-    setFailure(declined);
-  };
+  const decide = (decision: 'pay' | 'decline') =>
+    callApiWithTimeout('decideTestPayment', {
+      path: { paymentId: payment.paymentId },
+      body: { decision },
+    });
+  const decline = () =>
+    void attempt(async () => {
+      await decide('decline');
+      setStep('choose');
+      setFailure(declined);
+    });
   const pay = async () => {
-    const path = { paymentId: payment.paymentId };
-    await callApiWithTimeout('decideTestPayment', { path, body: { decision: 'pay' } });
+    await decide('pay');
     await goTo(payment.returnTo);
   };
   return (
