@@ -106,6 +106,19 @@ test.describe('logged in', () => {
       expect(new Set(middles).size).toBe(1);
       await page.setViewportSize(phone);
     });
+    await test.step('price and cart button stay in reach on a product without options [PDP-16]', async () => {
+      await open(page, `/products/${getProduct(3)._id}`);
+      const price = page.locator('.summary > .price');
+      const add = page.getByRole('button', { name: 'Add to Cart', exact: true });
+      const links = page.getByRole('contentinfo').getByRole('link');
+      for (const scrollTo of [page.getByRole('heading', { level: 1 }), links.last()]) {
+        await scrollTo.scrollIntoViewIfNeeded();
+        await expect(price).toBeInViewport({ ratio: 1 });
+        await expect(add).toBeInViewport({ ratio: 1 });
+      }
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      expect((await getBox(links.last())).bottom).toBeLessThanOrEqual((await getBox(add)).y);
+    });
     await test.step('no notice covers Place Order [WLK-09]', async () => {
       await putInCart(page, getProduct(3)._id);
       await page.goto('/cart/checkout');
