@@ -40,6 +40,22 @@ test('the inbox of the demo shows the emails it would have sent', async ({ page,
     await expect(inboxButton(page)).toHaveAccessibleName('Inbox, 0 new');
   });
 
+  await test.step('its button floats over no part of a page, on a phone neither [HDR-19]', async () => {
+    const floats = () =>
+      inboxButton(page).evaluate((button) => {
+        for (let each: Element | null = button; each; each = each.parentElement)
+          if (getComputedStyle(each).position === 'fixed') return true;
+        return false;
+      });
+    await expect(page.getByRole('banner').getByRole('button', { name: /^Inbox/ })).toBeVisible();
+    expect(await floats()).toBe(false);
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('main').getByRole('button', { name: /^Inbox/ })).toBeVisible();
+    expect(await floats()).toBe(false);
+    if (size) await page.setViewportSize(size);
+  });
+
   const frame = inbox.locator('iframe');
   const content = frame.contentFrame();
   await test.step('the order is confirmed with its products [MAI-01]', async () => {

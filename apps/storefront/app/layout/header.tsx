@@ -14,13 +14,17 @@ export function Header() {
   return (
     <header className="header">
       <div className="header-row">
-        <button type="button" className="icon-button" popoverTarget="side-menu">
-          <Icon name="menu" label={m.menu} />
-        </button>
+        <div className="header-start">
+          <button type="button" className="icon-button" popoverTarget="side-menu">
+            <Icon name="menu" label={m.menu} />
+          </button>
+          <CategoryList />
+        </div>
         <Link to="/" className="wordmark">
           {site.name}
         </Link>
         <div className="header-actions">
+          <span className="header-inbox" />
           <AccountLinks>
             <button type="button" className="icon-button" popoverTarget="search">
               <Icon name="search" label={m.search} />
@@ -32,6 +36,21 @@ export function Header() {
       <SearchBox />
       <SideMenu />
     </header>
+  );
+}
+
+/** On wide screens beside the menu button, otherwise below the header. The other one is hidden. */
+function CategoryList() {
+  return (
+    <nav className="category-list" aria-label={m.categories}>
+      <ul>
+        {useCategoryMenus().header.map(({ label, value }) => (
+          <li key={value}>
+            <Link to={buildCategoryPath(value)}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -87,19 +106,5 @@ function IconLink({ to, icon, label, count, countLabel = label }: IconLinkProps)
         <span className={count ? 'badge' : 'badge visually-hidden'}>{count}</span>
       )}
     </Link>
-  );
-}
-
-function CategoryList() {
-  return (
-    <nav className="category-list" aria-label={m.categories}>
-      <ul>
-        {useCategoryMenus().header.map(({ label, value }) => (
-          <li key={value}>
-            <Link to={buildCategoryPath(value)}>{label}</Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

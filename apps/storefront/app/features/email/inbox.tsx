@@ -2,7 +2,8 @@ import './inbox.css';
 import * as m from '@briolette/i18n/storefront/email';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { useStore } from '@briolette/ui/store.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { backendStatusStore } from '../../lib/api/backend-status.ts';
 import { emailExpectedStore } from '../../lib/browser-storage.ts';
@@ -29,26 +30,13 @@ export default function Inbox() {
     };
   }, [pathname, expected]);
   if (list.length === 0) return null;
-  const unread = countUnread(list);
+  const show = () => {
+    setOpen(true);
+    void refreshInbox();
+  };
   return (
     <>
-      <button
-        type="button"
-        className="inbox-button"
-        onClick={() => {
-          setOpen(true);
-          void refreshInbox();
-        }}
-      >
-        <Icon name="email" />
-        <span className="visually-hidden">{m.openInboxLabel({ count: unread })}</span>
-        <span aria-hidden="true">{m.heading}</span>
-        {unread > 0 && (
-          <span className="badge" aria-hidden="true">
-            {unread}
-          </span>
-        )}
-      </button>
+      <InboxButton unread={countUnread(list)} onPress={show} />
       {open && (
         <InboxDrawer
           list={list}
@@ -60,6 +48,39 @@ export default function Inbox() {
       )}
     </>
   );
+}
+
+const wideEnough = '(min-width: 480px)';
+
+/** In the header, or at the end of the page on phones, where the header has no room. */
+function InboxButton({ unread, onPress }: { unread: number; onPress: () => void }) {
+  const isWide = useSyncExternalStore(subscribeToWidth, () => matchMedia(wideEnough).matches);
+  const header = document.querySelector('.header-inbox');
+  const isInHeader = isWide && header !== null;
+  const button = (
+    <button
+      type="button"
+      className={isInHeader ? 'icon-button' : 'button button-secondary inbox-button'}
+      title={m.heading}
+      onClick={onPress}
+    >
+      <Icon name="email" />
+      <span className="visually-hidden">{m.openInboxLabel({ count: unread })}</span>
+      {!isInHeader && <span aria-hidden="true">{m.heading}</span>}
+      {unread > 0 && (
+        <span className="badge" aria-hidden="true">
+          {unread}
+        </span>
+      )}
+    </button>
+  );
+  return isInHeader ? createPortal(button, header) : button;
+}
+
+function subscribeToWidth(listener: () => void): () => void {
+  const query = matchMedia(wideEnough);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
 }
 
 /** Polls after the back office in this browser changed an order, because that sends an email. */
