@@ -82,3 +82,19 @@ test('an engraving is typed, ordered and shown unchanged everywhere, by keyboard
     await expect(page.locator('.document-lines')).toContainText(`“${words}”`);
   });
 });
+
+test('a login keeps the engraving, and adds the engraved ring once [SGN-15]', async ({ page }) => {
+  await open(page, '/products/northway-satin-band');
+  const checkbox = page.getByRole('checkbox', { name: 'Engrave it inside the band, $40' });
+  await checkbox.check();
+  await page.getByLabel('Your inscription').fill(words);
+  await page.locator('.summary').getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.getByRole('button', { name: 'Set as Guest' }).click();
+  await page.getByLabel(/I accept the terms/).check();
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await expect(page.locator('.purchase').getByRole('link', { name: 'Go to Cart' })).toBeVisible();
+  await expect(checkbox).toBeChecked();
+  await expect(page.getByLabel('Your inscription')).toHaveValue(words);
+  await expect.poll(async () => (await getCart(page)).map(({ qty }) => qty)).toEqual([1]);
+});

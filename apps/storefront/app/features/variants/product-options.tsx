@@ -10,6 +10,7 @@ import * as shell from '@briolette/i18n/storefront/shell';
 import * as m from '@briolette/i18n/storefront/variants';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { takeInterruptedProduct } from '../../lib/lists/pending-action.ts';
 import { NeededByField } from './needed-by.tsx';
 import { ProductVariantPicker } from './product-variant-picker.tsx';
 import type { CartCandidate, ViewerAppearance } from './selected-product.ts';
@@ -37,7 +38,11 @@ export default function ProductConfigurator({
   const fields = useRef<HTMLFieldSetElement>(null);
   // Disabled until hydration, because an earlier click would have no effect.
   const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
+  useEffect(() => {
+    setHydrated(true);
+    const { engraving } = takeInterruptedProduct(product._id) ?? {};
+    if (engraving) setEngraving({ text: engraving.text, typeface: engraving.typeface });
+  }, [product._id]);
 
   useEffect(() => {
     const hold = () => {
