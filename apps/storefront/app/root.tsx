@@ -83,6 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {m.skipLink}
         </a>
         <Header />
+        <noscript>{import.meta.env.SSR && <p className="no-script">{m.scriptsNeeded}</p>}</noscript>
         <main id="main" tabIndex={-1}>
           {children}
         </main>

@@ -24,6 +24,15 @@ test('the shop works with plain links and forms', async ({ page }) => {
     await page.getByRole('heading', { level: 3 }).getByRole('link').first().click();
     await expect(page.getByRole('button', { name: 'Add to Cart', exact: true })).toBeVisible();
   });
+  await test.step('says on each page what needs JavaScript, instead of loading for ever [WLK-30]', async () => {
+    const note = page.getByText('Please turn it on to log in, save pieces and order.');
+    await expect(note).toBeVisible();
+    for (const path of ['/login', '/cart', '/wishlist']) {
+      await page.goto(path);
+      await expect(note).toBeVisible();
+      await expect(page.getByText('Loading…')).toBeHidden();
+    }
+  });
   await test.step('send the contact form', async () => {
     await page.goto('/contact');
     await page.getByLabel('Email').fill('ada@test.example');

@@ -9,6 +9,8 @@ export const sideBySideLink = 'See the shop and its back office';
 export const siteDescription =
   'Rings, necklaces, bracelets and earrings in gold, platinum and silver, shown to scale and in accurate sizes.';
 
+export const scriptsNeeded =
+  'You can browse without JavaScript. Please turn it on to log in, save pieces and order.';
 export const skipLink = 'Skip to content';
 export const menu = 'Menu';
 export const closeMenu = 'Close menu';
