@@ -25,6 +25,7 @@ export function LineVariant({ line, children }: LineVariantProps) {
         <span className="kind">
           {formatVariant(line)}
           {sizing && <span className="kind">{sizing}</span>}
+          {children && ' '}
           {children}
         </span>
       )}

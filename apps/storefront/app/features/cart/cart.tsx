@@ -60,7 +60,7 @@ function CartNeedsLogin() {
 }
 
 /** A table on wide screens, cards on phones. */
-function CartTable({ lines }: { lines: readonly CartLine[] }) {
+export function CartTable({ lines }: { lines: readonly CartLine[] }) {
   return (
     <table className="cart-table" aria-label={m.title}>
       <thead>
@@ -84,28 +84,34 @@ function CartTable({ lines }: { lines: readonly CartLine[] }) {
 }
 
 /** Shows the same totals as the checkout. */
-function CartTotals({ lines }: { lines: readonly CartLine[] }) {
+export function CartTotals({ lines }: { lines: readonly CartLine[] }) {
   const totals = cartTotals(lines);
   const checkout = useCheckoutTotals(lines);
+  const saved = totals.previousTotal - totals.priceTotal;
   return (
     <section className="totals" aria-label={m.totals}>
       <dl>
         <div>
           <dt>{m.subtotal}</dt>
-          <dd>{formatPrice(totals.previousTotal)}</dd>
+          <dd>
+            {formatPrice(totals.previousTotal)}
+            {saved > 0 && <small>{m.subtotalNote}</small>}
+          </dd>
         </div>
         <div>
           <dt>{m.discount}</dt>
           <dd>
-            {m.discountSaving({
-              percent: totals.discountPercent,
-              amount: formatPrice(totals.previousTotal - totals.priceTotal),
-              saving: (text) => (
-                <span key="saving" className="totals-saved">
-                  {text}
-                </span>
-              ),
-            })}
+            {saved > 0
+              ? m.discountSaving({
+                  percent: totals.discountPercent,
+                  amount: formatPrice(saved),
+                  saving: (text) => (
+                    <span key="saving" className="totals-saved">
+                      {text}
+                    </span>
+                  ),
+                })
+              : m.noDiscount}
           </dd>
         </div>
         <div className="totals-sum">

@@ -10,7 +10,7 @@ export const columns = {
   name: 'Name',
   price: 'Price',
   quantity: 'Quantity',
-  subtotal: 'Subtotal',
+  subtotal: 'Line total',
   wishlist: 'Wishlist',
   remove: 'Remove',
 } as const;
@@ -24,8 +24,10 @@ export const allAvailable = message('Only {stock} available');
 
 export const totals = 'Totals';
 export const subtotal = 'Subtotal';
+export const subtotalNote = 'at earlier prices';
 export const discount = 'Discount';
 export const discountSaving = message('{percent}% <saving>you save {amount}</saving>');
+export const noDiscount = '0%';
 export const total = 'Total';
 export const atCheckout = message('At checkout: {adjustments}, you pay <sum>{total}</sum>');
 export const extraDiscountOff = message('extra discount -{amount}');

@@ -1,0 +1,44 @@
+import type { CartLine } from '@briolette/contract';
+import { defaultPolicy } from '@briolette/contract';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { CartTable, CartTotals } from './cart.tsx';
+
+// The build lists the rendered images.
+vi.mock('virtual:picture-views', () => ({
+  default: { without: { second: [], scale: [] }, scenes: [], onGreige: [] },
+}));
+vi.mock('../../components/trust-list.tsx', () => ({ TrustList: () => null }));
+vi.mock('../discounts/coupon-box.tsx', () => ({ CouponBox: () => null }));
+// Pages get the policy from the loader of the root.
+vi.mock('../../lib/policy.ts', async (original) => ({
+  ...(await original<typeof import('../../lib/policy.ts')>()),
+  usePolicy: () => defaultPolicy,
+}));
+
+const line = (price: number, previous: number) =>
+  ({ _id: 'ring', product_price: price, product_prevPrice: previous, qty: 1 }) as CartLine;
+
+const getTotals = (cartLine: CartLine) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <CartTotals lines={[cartLine]} />
+    </MemoryRouter>,
+  );
+
+const getTexts = (html: string, tag: string) =>
+  [...html.matchAll(new RegExp(`<${tag}[^>]*>([^<]+)`, 'g'))].map(([, text]) => text);
+
+test('columns and totals have different names [CRT-21]', () => {
+  const columns = getTexts(renderToStaticMarkup(<CartTable lines={[]} />), 'th');
+  const totals = getTexts(getTotals(line(400, 500)), 'dt');
+  expect(totals).toContain('Subtotal');
+  expect(columns.filter((name) => totals.includes(name))).toEqual([]);
+});
+
+test('a saving is shown only if there is one [CRT-21]', () => {
+  expect(getTotals(line(400, 500))).toMatch(/20%.*you save \$100/);
+  expect(getTotals(line(400, 500))).toContain('at earlier prices');
+  expect(getTotals(line(400, 400))).not.toMatch(/you save|at earlier prices/);
+});
