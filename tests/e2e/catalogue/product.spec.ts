@@ -34,7 +34,7 @@ test('the product page describes the product', async ({ page }) => {
   await test.step('lists the highlights in order and shows the description [PDP-11 PDP-12]', async () => {
     const highlights = article.getByRole('region', { name: 'Highlights' });
     await expect(highlights.getByRole('term')).toHaveText([
-      'Color',
+      'Colour',
       'Material',
       'Occasion',
       'Rating',

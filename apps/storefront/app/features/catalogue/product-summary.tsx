@@ -43,7 +43,8 @@ export function ProductSummary(props: ProductSummaryProps) {
       <CustomerRating rating={rating} />
       <Price product={selected} />
       <p className="cashback-note">
-        <Icon name="tag" /> {fixed.cashbackText({ percent: cashbackPercent })}
+        <Icon name="tag" /> <span>{fixed.cashbackText({ percent: cashbackPercent })}</span>{' '}
+        <small>{m.cashbackNote}</small>
       </p>
       {(models || engraving) && (
         <Suspense>

@@ -4,6 +4,8 @@ import { message, plural } from '../../message.ts';
 export const title = 'Jewellery';
 /** For search engines. */
 export const metaDescription = message('{product} by {brand}, {price}. {description}');
+/** Follows `cashbackText` of `fixed`. */
+export const cashbackNote = 'paid back after delivery';
 export const breadcrumbs = 'Breadcrumbs';
 export const home = 'Home';
 
@@ -38,7 +40,7 @@ export const linkCopied = 'Link copied';
 
 export const highlights = 'Highlights';
 export const highlightLabels = {
-  colour: 'Color',
+  colour: 'Colour',
   material: 'Material',
   occasion: 'Occasion',
   rating: 'Rating',
