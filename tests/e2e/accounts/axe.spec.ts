@@ -250,7 +250,7 @@ test('the withdrawal dialog, the review form and the reviews of a product have n
   await dialog.getByRole('button', { name: 'Submit review' }).click();
   await expect(dialog).toHaveCount(0);
   await open(page, `/products/${own._id}`);
-  await page.getByText('Customer reviews').click();
+  await page.getByText('Customer reviews', { exact: true }).click();
   await expect(page.getByText('Quiet and bright.')).toBeVisible();
   await inspect(page, 'reviews');
 });

@@ -59,7 +59,7 @@ test('a customer reviews a product, and the shop replies, hides and shows the re
   await test.step('the product page shows the review with its reply [RVW-04 RVW-07]', async () => {
     await expect(async () => {
       await open(page, `/products/${own._id}`);
-      await page.getByText('Customer reviews').click();
+      await page.getByText('Customer reviews', { exact: true }).click();
       await expect(page.getByText('Only verified buyers can review')).toBeVisible();
       await expect(reviews.filter({ hasText: words })).toContainText('Thank you, Ada.');
     }).toPass();
