@@ -14,7 +14,7 @@ const sideBySidePage = join('side-by-side', 'index.html');
  * Writes each page's policy into a meta element, because a static host may not allow custom
  * headers. The policy contains the hashes of the inline scripts that carry the build's nonce. The
  * `_headers` file adds the other headers on hosts that read it. The nonce is removed, so pages that
- * already have a policy stay as they are.
+ * already have a policy don't change.
  */
 export async function writePageCsp(folder: string): Promise<number> {
   // The receiver of the contact form in this build; see the storefront's form-receiver.

@@ -25,7 +25,7 @@ export function createLruCache(name: string, maxEntries: number) {
 /** Quota errors are ignored: the response is served without being cached. */
 export function ignoreQuotaError(): void {}
 
-/** Caches images as they are loaded. */
+/** Caches images when they load. */
 export function createImageCache(base: string) {
   const { open, put, find } = createLruCache(`briolette${base} pictures`, 300);
 

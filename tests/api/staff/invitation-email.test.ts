@@ -69,7 +69,7 @@ describe.each(engines)('on $name', ({ open }) => {
       email,
     ]);
     expect(emailedToken).not.toBe(linkToken);
-    // The token is stored nowhere but in the email.
+    // Only the email contains the token.
     const [copy] = await database.query<{ copy: string }>({
       name: '',
       text: `select (select json_agg(j) from jobs j)::text || (select json_agg(s) from staff_members s)::text

@@ -23,7 +23,7 @@ export type World = {
   /** Seconds. */
   now(): number;
   origin(): string;
-  /** Every session is paid as soon as it is created. */
+  /** Every session is paid at creation. */
   paysAtOnce?: boolean;
   emitEvent(type: string, object: unknown): void;
 };

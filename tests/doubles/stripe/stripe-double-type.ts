@@ -12,7 +12,7 @@ export type StripeDouble = {
   /** Moves the double's clock forward. */
   advanceClock(seconds: number): void;
   now(): number;
-  /** Whether every session is paid as soon as it is created. */
+  /** Whether every session is paid at creation. */
   paysAtOnce(on: boolean): void;
   pay(sessionId: string): void;
   /** Completes the session with a payment that fails days later. */

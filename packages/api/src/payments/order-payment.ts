@@ -153,7 +153,7 @@ async function syncOrLeaveToJob(shop: AppContext, payment: OrderPayment): Promis
   });
 }
 
-/** Returns the payment as it was before; null for cash and for a call that came too soon. */
+/** Returns the payment before the sync; null for cash and for a call that came too soon. */
 async function syncNewestPayment(
   shop: AppContext,
   { userId, orderId, throttle }: OrderPayment,

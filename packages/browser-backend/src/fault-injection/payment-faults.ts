@@ -64,7 +64,7 @@ function breakCall(name: (typeof calls)[number], call: Call, fault: PaymentFault
   }
 }
 
-/** Reports an authorised payment as processing; captured and refunded payments stay as they are. */
+/** Reports an authorised payment as processing; captured and refunded payments don't change. */
 function hideAuthorisation(result: unknown): unknown {
   const isHeld = (result as { state?: string } | null)?.state === 'authorised';
   return isHeld ? { ...(result as object), state: 'processing' } : result;

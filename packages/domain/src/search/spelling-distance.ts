@@ -1,6 +1,6 @@
 /**
  * Computes the Damerau-Levenshtein distance (optimal string alignment): insertions, deletions,
- * substitutions and swaps of adjacent letters. Returns `maxEdits` + 1 as soon as it is exceeded.
+ * substitutions and swaps of adjacent letters. Returns `maxEdits` + 1 once it is exceeded.
  */
 export function editDistance(one: string, other: string, maxEdits: number): number {
   if (Math.abs(one.length - other.length) > maxEdits) return maxEdits + 1;

@@ -90,7 +90,7 @@ test('reports the first line of a row and reads spreadsheet exports [IMP-01]', (
   expect(products[0]?.product_description).toBe('Two\nlines');
   expect(faults).toEqual([expect.stringMatching(/^line 5: product_price: /)]);
   expect(readFile(file(row(), '"never closed')).faults).toEqual([
-    'line 3: A quotation mark has no closing one',
+    'line 3: A quotation mark is never closed',
   ]);
 });
 

@@ -62,7 +62,7 @@ test('accepts circumferences from 40 to 75 mm only [SIZ-03]', () => {
 
 test('describes how a ring fits a finger [SIZ-06]', () => {
   const some = { from: 5, to: 9 };
-  expect(describeFit(7, 7, some)).toBe('Your size is US 7, and so is this ring.');
+  expect(describeFit(7, 7, some)).toBe('This ring is your size, US 7.');
   expect(describeFit(7.5, 7, some)).toBe(
     'Your size is US 7½. This ring is US 7 and can be resized to yours.',
   );

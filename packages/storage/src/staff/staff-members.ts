@@ -55,7 +55,7 @@ export type NewStaffInvitation = {
   hash: string;
   until: Date;
   now: Date;
-  /** Also invites an existing staff member who has lost their credentials. */
+  /** Also invites an existing staff member again, after lost credentials. */
   again: boolean;
   /** Also sends the invitation by email. */
   sendEmail: boolean;

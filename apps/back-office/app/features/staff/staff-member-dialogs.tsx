@@ -19,7 +19,7 @@ import { formatTimestamp } from '../../lib/dates.ts';
 type DialogProps = { work: StaffMutation; onClose: () => void };
 
 /**
- * Invites a staff member. The link is shown once, because anyone who has it can accept the
+ * Invites a staff member. The link is shown once, because anyone with it can accept the
  * invitation.
  */
 export function InviteDialog({ work, onClose }: DialogProps) {

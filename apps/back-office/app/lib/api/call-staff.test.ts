@@ -16,7 +16,7 @@ function stubServer(code = 'stepUpRequired') {
   return server;
 }
 
-/** Closes the dialog as soon as it is open. */
+/** Closes the dialog as soon as it opens. */
 async function respondToDialog(isConfirmed: boolean) {
   await vi.waitFor(() => expect(stepUpRequest.get()).not.toBeNull());
   stepUpRequest.get()?.(isConfirmed);

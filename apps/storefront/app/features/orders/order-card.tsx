@@ -91,7 +91,7 @@ function BuyAgain({ lines }: { lines: readonly CartLine[] }) {
   );
 }
 
-/** Shows the address as it was when the order was placed. */
+/** Shows the address that the order was placed with. */
 function OrderAddress({ address }: { address: Address }) {
   return (
     <details className="order-address">

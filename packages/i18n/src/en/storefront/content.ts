@@ -69,14 +69,14 @@ export const questions = {
 
 export const privacy = {
   title: 'Privacy',
-  storedHeading: 'What we store',
+  storedHeading: 'Data we store',
   account:
     "Your name, email address, delivery addresses, cart, wishlist and orders, because the shop can't work without them. We store only a hash of your password, never the password itself.",
   messages:
     'A review shows your first name and your text until you delete it. We keep messages from the contact form for one year.',
   browser:
     'If the shop runs in your browser, as in the online demo, all of this stays in your browser.',
-  notStoredHeading: "What we don't store",
+  notStoredHeading: "Data we don't store",
   views: 'We count how often each piece is viewed per day, but not who viewed it.',
   thirdParties:
     'We store no card numbers, and use no tracking, no advertising and no third-party content. The map on the contact page loads only when you ask for it.',

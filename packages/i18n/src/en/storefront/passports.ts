@@ -9,7 +9,7 @@ export const pageLabel = message('Passport for {name}');
 export const soldBy = message('Sold by {shop}');
 export const qrCodeLabel = 'QR code with the link to this page';
 export const privacyNote =
-  "Anyone with this link can see this page. It doesn't show who bought the piece or what it cost.";
+  'Anyone with this link can see this page. It shows neither the buyer nor the price.';
 export const copyButton = 'Copy link';
 export const copied = 'Link copied';
 export const copyFailed = "We couldn't copy the link. Please copy it from the page.";

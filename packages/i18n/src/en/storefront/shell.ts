@@ -5,7 +5,7 @@ import { message, plural } from '../../message.ts';
 export const tagline = 'Fine jewellery from a daylight atelier';
 export const credit = 'Designed and built in the open. Briolette is free software.';
 export const sideBySideLink = 'See the shop and its back office';
-/** For search engines, on pages without a description of their own. */
+/** For search engines, on pages without a description. */
 export const siteDescription =
   'Rings, necklaces, bracelets and earrings in gold, platinum and silver, shown to scale and in accurate sizes.';
 

@@ -1,7 +1,7 @@
 import { message, plural } from '../../message.ts';
 
 /*
- * What the shop promises about returns, delivery, warranty and payment. Every screen and email uses
+ * The shop's promises about returns, delivery, warranty and payment. Every screen and email uses
  * these sentences, with the numbers of the shop's settings.
  */
 

@@ -4,7 +4,7 @@ import { message } from '../../message.ts';
 export const atLine = message('line {line}: {error}');
 export const atColumn = message('{column}: {error}');
 export const missingColumns = message('Missing columns: {columns}');
-export const unclosedQuote = 'A quotation mark has no closing one';
+export const unclosedQuote = 'A quotation mark is never closed';
 export const singleQuote = 'Double each quotation mark inside a quoted cell';
 
 export const repeatedId = message('Already on line {line}');

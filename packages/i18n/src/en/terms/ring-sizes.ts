@@ -1,6 +1,6 @@
 import { message } from '../../message.ts';
 
-export const fits = message('Your size is {yours}, and so is this ring.');
+export const fits = message('This ring is your size, {yours}.');
 export const fitUnknown = message('Your size is {yours}. This ring is {ring}.');
 export const fitNever = message("Your size is {yours}. This ring is {ring} and can't be resized.");
 export const fitResizable = message(

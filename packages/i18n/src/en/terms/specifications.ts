@@ -12,7 +12,7 @@ export const care = 'Care';
 export const maker = 'Made by';
 
 export const weight = message('about {grams} g');
-export const coated = message('{metal}, coated with {coating}');
+export const coated = message('{metal}, plated with {coating}');
 export const treated = message('treated: {treatment}');
 export const report = message('grading report: {report}');
 export const resizable = message('from US {from} to US {to}');
@@ -20,5 +20,5 @@ export const notResizable = 'not possible';
 
 export const tenderCare = 'a damp cloth only: no steam, no ultrasound';
 export const usualCare = 'lukewarm water, a drop of mild soap, a soft brush';
-export const coatingCare = 'no polish: it would rub the coating off';
+export const coatingCare = 'no polish: it would rub off the plating';
 export const silverCare = 'a silver cloth against tarnish';

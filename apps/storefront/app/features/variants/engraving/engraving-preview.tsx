@@ -65,7 +65,7 @@ export function EngravingPreview({ image, engraving, terms }: EngravingPreviewPr
 const toLargeImageUrl = (image: string) =>
   (image.startsWith('/') ? base + image : image).replace(/-600\.jpg$/, '-1200.jpg');
 
-/** Returns a viewBox around a path in a 100 by 100 image, half as high as it is wide. */
+/** Returns a viewBox around a path in a 100 by 100 image, twice as wide as high. */
 export function getViewBox(path: string): string {
   const numbers = [...path.matchAll(/-?\d+(\.\d+)?/g)].map(([number]) => Number(number));
   const across = numbers.filter((_, index) => index % 2 === 0);
