@@ -42,18 +42,18 @@ const fillStatement = {
   text: `
     with template as materialized (
       select position as place, subtitle, description, price_cents as template_price,
-        category, image, color, material, occasion as template_occasion
+        category, image, color, material, occasion as template_occasion, search_tags
       from products where id = any($6::text[])
     )
     insert into products (id, position, name, subtitle, description, price_cents,
       compare_at_price_cents, category, brand, image, rating_tenths, review_count, color, size,
-      material, occasion, badge, stock, metal_bits)
+      material, occasion, badge, stock, search_tags, metal_bits)
     select
       trim(both '-' from regexp_replace(lower(name || ' ' || subtitle), '[^a-z0-9]+', '-', 'g')) || '-' || n,
       n, name, subtitle, collection || ' collection. ' || description,
       price, price + greatest(100, (price * (0.08 + 0.5 * ${chance(9)}))::int),
       category, brand, image, rating, 1 + (2000 * ${chance(10)} ^ 4)::int, color, size, material,
-      occasion, badge, 20 + (400 * ${chance(11)})::int,
+      occasion, badge, 20 + (400 * ${chance(11)})::int, search_tags,
       -- Three bits each, one for each metal option.
       case when not $7::boolean then 0 when material = 'silver' then 19
         when material = 'platinum' or ${chance(14)} < 0.3 then 13 else 7 end

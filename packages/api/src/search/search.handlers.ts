@@ -9,7 +9,7 @@ import { assertTermsExist, getFilterTerms } from '../settings/taxonomy-check.ts'
 
 export const searchHandlers = {
   async searchProducts({ shop, query }) {
-    const request = await readRequest(shop, query);
+    const request = { ...(await readRequest(shop, query)), ids: query.ids };
     return new RawJson(
       await searchProductsJson(shop.database, request, await getCachedTaxonomy(shop)),
     );
@@ -21,7 +21,8 @@ export async function listFilteredProducts(
   shop: AppContext,
   query: ListingQuery,
 ): Promise<RawJson> {
-  return new RawJson(await listProductsJson(shop.database, await readRequest(shop, query)));
+  const request = await readRequest(shop, query);
+  return new RawJson(await listProductsJson(shop.database, request, await getCachedTaxonomy(shop)));
 }
 
 /** Rejects unknown terms and converts the delivery day to the number of days left. */

@@ -4,8 +4,7 @@ import { searchQuerySchema, searchResponseSchema } from './search.ts';
 
 export const searchOperations = {
   searchProducts: {
-    summary:
-      'Searches products as the user types. If nothing matches literally, the search is interpreted.',
+    summary: 'Searches products as the user types, with the matches per category;  adds all ids.',
     query: searchQuerySchema,
     success: ok(searchResponseSchema),
   },

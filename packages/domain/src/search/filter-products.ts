@@ -11,6 +11,12 @@ import { fullName } from '../text/names.ts';
 import { foldCase } from '../text/words.ts';
 import type { FilterState } from './filter-state.ts';
 
+/**
+ * The products that a search finds, by id, with their relevance (rank-search.ts). Without it, the
+ * search term is a part of a product's text.
+ */
+export type SearchMatches = ReadonlyMap<string, number>;
+
 const facetNames = [...filterOptionKinds, 'rating'] as const;
 
 /** Values by facet: those of a product, of a filter or of the shop. */
@@ -20,12 +26,16 @@ export type Facets = Record<(typeof facetNames)[number], readonly string[]>;
 export type FacetGroup = { facets: Facets; products: number };
 
 /** Filters of different facets apply together; the values inside one facet are alternatives. */
-export function filterProducts(products: readonly Product[], filter: FilterState): Product[] {
+export function filterProducts(
+  products: readonly Product[],
+  filter: FilterState,
+  matches?: SearchMatches,
+): Product[] {
   const selected = getSelectedFacets(filter);
   return products
-    .filter(matcher(filter))
+    .filter(matcher(filter, matches))
     .filter((product) => rejectingFacet(getFacets(product), selected) === null)
-    .sort(byPrice(filter.sort));
+    .sort(byRelevanceOrPrice(filter, matches));
 }
 
 /** Counts the products that each value would give. */
@@ -33,9 +43,10 @@ export function countProducts(
   products: readonly Product[],
   filter: FilterState,
   values: FilterOptions,
+  matches?: SearchMatches,
 ): ListingCounts {
   const groups = products
-    .filter(matcher(filter))
+    .filter(matcher(filter, matches))
     .map((product) => ({ facets: getFacets(product), products: 1 }));
   const options = (kind: FilterOptionKind) => values[kind].map(({ value }) => value);
   return countFacets(groups, getSelectedFacets(filter), {
@@ -116,16 +127,19 @@ const getSelectedFacets = (filter: FilterState): Facets => ({
 });
 
 /** Matches the price and the search term. */
-function matcher({ priceRange, search }: FilterState): (product: Product) => boolean {
+function matcher(
+  { priceRange, search }: FilterState,
+  matches: SearchMatches | undefined,
+): (product: Product) => boolean {
   const term = foldCase(search.trim());
   return (product) =>
     // The end of the slider has no upper limit.
     (product.product_price < priceRange || priceRange >= priceSlider.max) &&
-    (term === '' || searchableText(product).includes(term));
+    (term === '' || (matches?.has(product._id) ?? getSearchText(product).includes(term)));
 }
 
 /** One field per line, so that no match spans two fields. */
-function searchableText(product: Product): string {
+export function getSearchText(product: Product): string {
   return foldCase(
     [
       fullName(product),
@@ -139,11 +153,14 @@ function searchableText(product: Product): string {
   );
 }
 
-/** By price, then by id, so that pages never overlap. */
-function byPrice(sort: FilterState['sort']) {
+/** By relevance if selected, then by price, then by id, so that pages never overlap. */
+function byRelevanceOrPrice({ sort, search }: FilterState, matches: SearchMatches | undefined) {
   const direction = sort === 'LOWTOHIGH' ? 1 : -1;
+  const usesRelevance = sort === 'RELEVANCE' && search.trim() !== '';
+  const relevance = ({ _id }: Product) => (usesRelevance && matches?.get(_id)) || 0;
   return (one: Product, other: Product) =>
+    relevance(one) - relevance(other) ||
     direction *
-    (one.product_price - other.product_price ||
-      (one._id < other._id ? -1 : one._id > other._id ? 1 : 0));
+      (one.product_price - other.product_price ||
+        (one._id < other._id ? -1 : one._id > other._id ? 1 : 0));
 }

@@ -1,5 +1,6 @@
 import {
   defaultSort,
+  getDefaultSort,
   type Metal,
   priceSlider,
   type RatingStep,
@@ -50,7 +51,7 @@ export function reduceFilter(state: FilterState, action: FilterAction): FilterSt
     case 'PRICE':
       return { ...state, priceRange: action.value };
     case 'SEARCH':
-      return { ...state, search: action.value };
+      return { ...state, search: action.value, sort: sortAfterSearch(state, action.value) };
     case 'SORT':
       return { ...state, sort: action.value };
     case 'RATINGS':
@@ -68,6 +69,11 @@ export function reduceFilter(state: FilterState, action: FilterAction): FilterSt
     case 'CLEARFILTER':
       return initialFilter;
   }
+}
+
+/** An order by relevance ends with the search. */
+function sortAfterSearch({ sort }: FilterState, search: string): SortOrder {
+  return sort === 'RELEVANCE' ? getDefaultSort(search) : sort;
 }
 
 function toggle<Value>(list: readonly Value[], value: Value): Value[] {

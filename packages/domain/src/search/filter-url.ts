@@ -1,7 +1,7 @@
 import {
-  defaultSort,
   type FilterOptionKind,
   type FilterOptions,
+  getDefaultSort,
   type Metal,
   priceSlider,
   ratingSteps,
@@ -20,7 +20,9 @@ export function filterToParams(filter: FilterState): URLSearchParams {
   if (filter.deliverBy) params.set('deliverBy', filter.deliverBy);
   if (filter.rating !== null) params.set('rating', String(filter.rating));
   if (filter.priceRange !== priceSlider.start) params.set('price', String(filter.priceRange));
-  if (filter.sort !== defaultSort) params.set('sort', filter.sort);
+  const { sort } = filter;
+  // An explicit order by price stays in the URL of a search, whose default is relevance.
+  if (sort !== 'RELEVANCE' && sort !== getDefaultSort(filter.search)) params.set('sort', sort);
   return params;
 }
 
@@ -41,10 +43,12 @@ export function filterFromParams(params: URLSearchParams, values?: FilterOptions
     price >= priceSlider.min &&
     price <= priceSlider.max &&
     (price - priceSlider.min) % priceSlider.step === 0;
+  const search = (params.get('search') ?? '').trim().slice(0, 200);
+  const sort = sortOrders.find((order) => order === params.get('sort'));
   return {
     priceRange: isStop ? price : priceSlider.start,
-    search: (params.get('search') ?? '').trim().slice(0, 200),
-    sort: sortOrders.find((order) => order === params.get('sort')) ?? defaultSort,
+    search,
+    sort: sort ?? getDefaultSort(search),
     rating: ratingSteps.find((step) => String(step) === params.get('rating')) ?? null,
     ocassionFilters: parseValues('occasion'),
     categoryFilters: parseValues('category'),

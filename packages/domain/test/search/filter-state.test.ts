@@ -95,6 +95,17 @@ test('ignores invalid URL parameters', () => {
   });
 });
 
+test('sorts a search by relevance unless an order by price is selected [SRC-10]', () => {
+  const read = (params: string) => filterFromParams(new URLSearchParams(params));
+  expect(read('search=pearl').sort).toBe('RELEVANCE');
+  expect(read('search=pearl&sort=HIGHTOLOW').sort).toBe('HIGHTOLOW');
+  expect(read('sort=RELEVANCE').sort).toBe('HIGHTOLOW');
+  const byPrice = { ...read('search=pearl'), sort: 'HIGHTOLOW' as const };
+  expect(filterToParams(byPrice).toString()).toBe('search=pearl&sort=HIGHTOLOW');
+  const withoutSearch = reduceFilter(read('search=pearl'), { type: 'SEARCH', value: '' });
+  expect(withoutSearch).toEqual(initialFilter);
+});
+
 const anyFilter: fc.Arbitrary<FilterState> = fc.record({
   priceRange: fc.constantFrom(...priceSteps),
   search: fc.string({ maxLength: 20 }),

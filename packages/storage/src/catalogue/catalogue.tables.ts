@@ -76,6 +76,9 @@ create table products (
   metal_bits smallint not null default 0,
   -- Written by a trigger (search.tables.ts).
   search_text text not null,
+  -- What a search finds besides the text, such as stone:sapphire, metal:rose gold or size:6h.
+  -- Maintained by the triggers of metal_bits.
+  search_tags text[] collate "C" not null default '{}',
   -- The number of steps of the rating filter (over 1, 2, 3 and 4) that a product passes.
   rating_step smallint not null generated always as ((rating_tenths - 1) / 10) stored,
   -- Incremented by each staff edit, for optimistic locking. Sales don't increment it.

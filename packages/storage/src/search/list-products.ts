@@ -1,3 +1,4 @@
+import type { Taxonomy } from '@briolette/contract';
 import { isActiveProductSql } from '../catalogue/product-columns.ts';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
 import { countFacetsSql, countFromCache, facetVersion, isBetweenSteps } from './facet-counts.ts';
@@ -18,6 +19,7 @@ import {
   pageSql,
   readListing,
 } from './listing-sql.ts';
+import { type ProductSearch, readSearch } from './read-search.ts';
 import { searchProducts } from './search-products.ts';
 
 /**
@@ -27,21 +29,27 @@ import { searchProducts } from './search-products.ts';
 export async function listProductsJson(
   database: Database,
   request: ListingRequest,
+  values: Taxonomy,
 ): Promise<string> {
-  const page = await listProductPage(database, readListing(request));
+  const search = await readSearch(database, request.search, values);
+  const page = await listProductPage(database, readListing(request), search);
   const fields = [
     `"products":${page.products}`,
     `"total":${page.total}`,
     ...(page.capped ? ['"totalIsAtLeast":true'] : []),
     ...(page.counts === null ? [] : [`"counts":${page.counts}`]),
+    ...(search ? [`"reading":${JSON.stringify(search.reading)}`] : []),
     `"nextCursor":${JSON.stringify(encodeCursor(page))}`,
   ];
   return `{${fields.join(',')}}`;
 }
 
-export async function listProductPage(database: Database, listing: Listing): Promise<ListingPage> {
-  const term = listing.search.trim();
-  if (term) return searchProducts(database, listing, term);
+export async function listProductPage(
+  database: Database,
+  listing: Listing,
+  search: ProductSearch | null,
+): Promise<ListingPage> {
+  if (search) return searchProducts(database, listing, search);
   if (listing.within !== undefined) return listReady(database, listing);
   if (!isBetweenSteps(listing)) {
     const { version, ...page } = await findPage(database, listing);

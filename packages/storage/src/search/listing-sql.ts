@@ -1,18 +1,35 @@
-import { ApiError, type ListingQuery, priceSlider } from '@briolette/contract';
+import {
+  ApiError,
+  getDefaultSort,
+  type ListingQuery,
+  priceSlider,
+  type SortOrder,
+} from '@briolette/contract';
 import { isActiveProductSql, productFieldsSql } from '../catalogue/product-columns.ts';
 import { toMetalBits } from '../taxonomy/facets.ts';
 
 /** `within`: the product must be ready to ship within this many days. */
 export type ListingRequest = ListingQuery & { within?: number | undefined };
 
-/** The price in cents and the id of the last product of the previous page. */
-type Cursor = [priceCents: number, id: string];
+/**
+ * The last product of the previous page: its price in cents, its id and, in a listing by relevance,
+ * its relevance.
+ */
+type Cursor = { priceCents: number; id: string; relevance: number };
 
-/** A request with its cursor decoded. */
-export type Listing = Omit<ListingRequest, 'cursor'> & { after: Cursor | null };
+/** A request with its cursor decoded. Only a search is sorted by relevance. */
+export type Listing = Omit<ListingRequest, 'cursor' | 'sort'> & {
+  sort: SortOrder;
+  after: Cursor | null;
+};
 
-export function readListing({ cursor, ...query }: ListingRequest): Listing {
-  return { ...query, after: cursor === undefined ? null : decodeCursor(cursor) };
+export function readListing({ cursor, sort, ...query }: ListingRequest): Listing {
+  const defaultSort = getDefaultSort(query.search);
+  return {
+    ...query,
+    sort: sort === 'RELEVANCE' ? defaultSort : (sort ?? defaultSort),
+    after: cursor === undefined ? null : decodeCursor(cursor),
+  };
 }
 
 /** A row of a listing statement. Products and counts are JSON as text, so that no driver parses it. */
@@ -25,19 +42,24 @@ export type ListingPage = {
   counts: string | null;
   nextPrice: number | null;
   nextId: string | null;
+  /** Of a search by relevance. */
+  nextRelevance?: number | null;
 };
 
-export function encodeCursor({ nextPrice, nextId }: ListingPage): string | null {
-  return nextPrice === null || nextId === null
-    ? null
-    : `${nextPrice}.${encodeURIComponent(nextId)}`;
+export function encodeCursor({ nextPrice, nextId, nextRelevance }: ListingPage): string | null {
+  if (nextPrice === null || nextId === null) return null;
+  return `${nextPrice}${nextRelevance ? `r${nextRelevance}` : ''}.${encodeURIComponent(nextId)}`;
 }
 
 function decodeCursor(text: string): Cursor {
-  const [, price, id] = /^(\d{1,9})\.(.+)$/.exec(text) ?? [];
+  const [, price, relevance = '0', id] = /^(\d{1,9})(?:r(\d))?\.(.+)$/.exec(text) ?? [];
   if (!price || !id) throw new ApiError('invalidRequest');
   try {
-    return [Number(price), decodeURIComponent(id)];
+    return {
+      priceCents: Number(price),
+      id: decodeURIComponent(id),
+      relevance: Number(relevance),
+    };
   } catch {
     throw new ApiError('invalidRequest');
   }
@@ -69,15 +91,22 @@ export function listingParameters(listing: Listing): unknown[] {
   ];
 }
 
+/** In cents. */
+export const noPriceLimit = 2_147_480_000;
+
 /** In cents. The end of the slider means no limit. */
 export const toPriceLimitCents = ({ price }: Listing) =>
-  price < priceSlider.max ? price * 100 : 2_147_480_000;
+  price < priceSlider.max ? price * 100 : noPriceLimit;
 
 /** In descending order the scan starts at the cursor, so the cursor must not be above the limit. */
-function boundedCursor(listing: Listing, cursor: Cursor): Cursor {
+function boundedCursor(listing: Listing, { priceCents, id }: Cursor): [number, string] {
   const limit = toPriceLimitCents(listing);
-  return listing.sort === 'HIGHTOLOW' && cursor[0] >= limit ? [limit, ''] : cursor;
+  return listing.sort !== 'LOWTOHIGH' && priceCents >= limit ? [limit, ''] : [priceCents, id];
 }
+
+/** Everything that a search can find a product by. The expression of two indexes. */
+export const searchTokensSql =
+  'search_tokens(search_text, category, material, occasion, search_tags)';
 
 /** The one SQL rule of the facets. Every product passes rating step 0. */
 export const facetConditions = {
@@ -106,8 +135,12 @@ export const isReadyInTimeSql = ({ within }: Listing) => {
         or (${within} >= 0 and p.stock > 0 and ${variant()} is null))`;
 };
 
-export const afterCursorSql = ({ after, sort }: Listing) =>
-  after ? `(price_cents, id) ${sort === 'LOWTOHIGH' ? '>' : '<'} ($8::int, $9::text)` : 'true';
+export const afterCursorSql = ({ after, sort }: Listing) => {
+  if (!after) return 'true';
+  const next = `(price_cents, id) ${sort === 'LOWTOHIGH' ? '>' : '<'} ($8::int, $9::text)`;
+  if (sort !== 'RELEVANCE') return next;
+  return `(relevance > ${after.relevance} or (relevance = ${after.relevance} and ${next}))`;
+};
 
 /**
  * Below the price limit and after the cursor. In descending order only the cursor: the index scan
@@ -121,7 +154,8 @@ export const isInPriceRangeSql = (listing: Listing) =>
 
 export const orderBySql = ({ sort }: Listing, from = '') => {
   const direction = sort === 'LOWTOHIGH' ? 'asc' : 'desc';
-  return `order by ${from}price_cents ${direction}, ${from}id ${direction}`;
+  const relevance = sort === 'RELEVANCE' ? `${from}relevance, ` : '';
+  return `order by ${relevance}${from}price_cents ${direction}, ${from}id ${direction}`;
 };
 
 /**
@@ -130,13 +164,18 @@ export const orderBySql = ({ sort }: Listing, from = '') => {
  */
 export const pageSql = (keys: string, listing: Listing) => `
   key as materialized (
-    select price_cents, id, row_number() over (${orderBySql(listing)}) as place from (${keys}) found
+    select found.*, row_number() over (${orderBySql(listing)}) as place from (${keys}) found
   ),
   page as materialized (
     select coalesce(json_agg((
         select row_to_json(wire) from (select ${productFieldsSql()} from products p where p.id = key.id) wire
       ) order by place) filter (where place <= $6::int), '[]')::text as products,
       case when count(*) > $6::int then max(price_cents) filter (where place = $6::int) end as "nextPrice",
-      case when count(*) > $6::int then max(id) filter (where place = $6::int) end as "nextId"
+      case when count(*) > $6::int then max(id) filter (where place = $6::int) end as "nextId"${
+        listing.sort === 'RELEVANCE'
+          ? `,
+      max(relevance) filter (where place = $6::int) as "nextRelevance"`
+          : ''
+      }
     from key
   )`;

@@ -1,3 +1,5 @@
+import { searchTokensSql } from './listing-sql.ts';
+
 /** The tables, triggers and functions of listing and search. README.md explains the mechanism. */
 
 const facetCountKey = 'category, material, occasion, metal_bits, rating_step, price_step';
@@ -134,16 +136,24 @@ create function metal_bits_to_array(metal_bits smallint) returns smallint[]
   language sql immutable parallel safe
   return array_remove(array[${metalBits.join(', ')}]::smallint[], 0::smallint);
 
--- Products by word and metal.
-create index products_by_search_word on products
-  using gin (tokenize_search_text(search_text), metal_bits_to_array(metal_bits))
+-- Everything that a search can find a product by: its words, its terms and its search tags. The only
+-- tokens with a colon are terms and tags.
+create function search_tokens(search_text text, category text, material text, occasion text,
+  search_tags text[]) returns text[] language sql immutable parallel safe
+  return tokenize_search_text(search_text)
+    || array['category:' || category, 'material:' || material, 'occasion:' || occasion]
+    || search_tags;
+
+-- Products by token and metal.
+create index products_by_search_token on products
+  using gin (${searchTokensSql}, metal_bits_to_array(metal_bits))
   -- Every search scans the pending list: keep it short.
   with (gin_pending_list_limit = 256);
-alter index products_by_search_word alter column 1 set statistics 1000;
+alter index products_by_search_token alter column 1 set statistics 1000;
 -- A sample of one product in eight. A GIN index reads all entries of a word before it returns the
 -- first match; if the sample has enough matches of a common word, the rest isn't read.
-create index products_by_search_word_sample on products
-  using gin (tokenize_search_text(search_text), metal_bits_to_array(metal_bits))
+create index products_by_search_token_sample on products
+  using gin (${searchTokensSql}, metal_bits_to_array(metal_bits))
   with (gin_pending_list_limit = 256) where hashtext(id) & 7 = 0;
 
 -- The dictionary: every word of every product, to find the words that contain a search term. Words
@@ -290,8 +300,8 @@ begin atomic
   ) counted;
 end;
 
--- Up to max_matches products that meet a condition and have a word of each group, in no order. A
--- group is the text of an array of words.
+-- Up to max_matches products that meet a condition and have a token of each group, in no order. A
+-- group is the text of an array of tokens.
 create function find_search_matches(condition text, groups text[], max_matches integer)
 returns table (id text, price_cents integer, category text, material text, occasion text,
   rating_step smallint, metal_bits smallint)
@@ -304,7 +314,7 @@ declare
   found_so_far integer := 0;
 begin
   foreach words in array groups loop
-    condition := condition || format(' and tokenize_search_text(search_text) && %L::text[]', words);
+    condition := condition || format(' and ${searchTokensSql} && %L::text[]', words);
   end loop;
   -- The sample first, if the rarest group has so many products that it can be enough.
   if cardinality(groups) > 1 and 8 * max_matches <= (
@@ -322,16 +332,18 @@ begin
     if found_so_far = max_matches then return; end if;
     condition := condition || ' and hashtext(id) & 7 <> 0';
   end if;
+  -- The planner takes the tokens of a row for cheap and would compute those of the whole table.
+  if cardinality(groups) > 0 then perform set_config('enable_seqscan', 'off', true); end if;
   return query execute format('%s from products where %s limit %s',
     columns, condition, max_matches - found_so_far);
+  perform set_config('enable_seqscan', may_scan, true);
 end $$;
 
--- The condition of one facet. Its values are words of the search text too, so the word index
--- applies.
+-- The condition of one facet. Its terms are tokens too, so the index of tokens applies.
 create function search_filter(facet text, selected text[]) returns text language sql immutable
   return case when cardinality(selected) > 0 then format(
-    ' and %I = any(%L) and tokenize_search_text(search_text) && %L::text[]',
-    facet, selected, tokenize_search_text(lower(array_to_string(selected, ' ')))) end;
+    ' and %I = any(%L) and ${searchTokensSql} && %L::text[]',
+    facet, selected, array(select facet || ':' || each from unnest(selected) each)) end;
 
 -- Up to max_matches products whose search text contains the term, in no order.
 create function search_products(term text, price_limit integer, categories text[],

@@ -83,34 +83,74 @@ create function product_metal_bits(product text) returns smallint language sql s
     (select metal_to_bit(s.specs->>'metal') from product_specs s where s.product_id = product),
     0::smallint);
 
--- Triggers that update products.metal_bits.
-create function update_metal_bits_for_rows() returns trigger language plpgsql as $$
+-- What a search finds besides the text of a product: its metals with their finenesses, the kinds,
+-- cuts and origins of its stones, and its sizes. A pink sapphire is also a sapphire. A ring without
+-- variants has the sizes that it can be resized to.
+create function product_search_tags(product text) returns text[] language sql stable
+  return (
+    with specs as (select s.specs from product_specs s where s.product_id = product),
+    variant as (
+      select v.size_code, v.label, m.metal, m.fineness
+      from product_variants v
+      join product_metal_options m using (product_id, metal_code)
+      where v.product_id = product and v.is_active),
+    stone as (select stone.value as stone from specs, jsonb_array_elements(specs->'stones') stone)
+    select coalesce(array_agg(distinct tag collate "C" order by tag collate "C"), '{}')
+    from (
+      select 'metal:' || metal from variant
+      union select 'fineness:' || fineness from variant
+      union select 'metal:' || (specs->>'metal') from specs where not exists (select from variant)
+      union select 'fineness:' || (specs->>'fineness') from specs
+        where not exists (select from variant)
+      union select 'stone:' || (stone->>'kind') from stone
+      union select 'stone:' || substring(stone->>'kind' from '[^ ]+$') from stone
+      union select 'cut:' || (stone->>'cut') from stone
+      union select 'origin:' || (stone->>'origin') from stone
+      union select case when starts_with(label, 'US ') then 'size:' || size_code
+        when label like '% cm' then 'length:' || size_code end from variant
+      union select 'size:' || halves / 2 || case halves % 2 when 1 then 'h' else '' end
+        from specs, generate_series((specs->'resizable'->>'from')::numeric * 2,
+          (specs->'resizable'->>'to')::numeric * 2) as size (number),
+          lateral (select number::int as halves) half
+        where not exists (select from variant)
+    ) as entry (tag)
+    where tag is not null);
+
+-- Triggers that update products.metal_bits and products.search_tags.
+create function update_traits_for_rows() returns trigger language plpgsql as $$
 begin
-  update products p set metal_bits = product_metal_bits(p.id)
-  from (select distinct product_id from changed) c
-  where p.id = c.product_id and p.metal_bits <> product_metal_bits(p.id);
+  update products p set metal_bits = trait.metal_bits, search_tags = trait.search_tags
+  from (select distinct product_id from changed) c, lateral (
+    select product_metal_bits(c.product_id) as metal_bits,
+      product_search_tags(c.product_id) as search_tags) trait
+  where p.id = c.product_id
+    and (p.metal_bits, p.search_tags) is distinct from (trait.metal_bits, trait.search_tags);
   return null;
 end $$;
-create function update_metal_bits_for_change() returns trigger language plpgsql as $$
+create function update_traits_for_change() returns trigger language plpgsql as $$
 begin
-  update products p set metal_bits = product_metal_bits(p.id)
-  where p.id = new.product_id and p.metal_bits <> product_metal_bits(p.id);
+  update products p set metal_bits = trait.metal_bits, search_tags = trait.search_tags
+  from (select product_metal_bits(new.product_id) as metal_bits,
+    product_search_tags(new.product_id) as search_tags) trait
+  where p.id = new.product_id
+    and (p.metal_bits, p.search_tags) is distinct from (trait.metal_bits, trait.search_tags);
   return null;
 end $$;
-create trigger metal_bits_on_variant_insert after insert on product_variants
+create trigger traits_on_variant_insert after insert on product_variants
   referencing new table as changed
-  for each statement execute function update_metal_bits_for_rows();
-create trigger metal_bits_on_variant_update after update of is_active on product_variants
-  for each row when (old.is_active <> new.is_active)
-  execute function update_metal_bits_for_change();
-create trigger metal_bits_on_metal_option_update after update of metal on product_metal_options
-  for each row when (old.metal <> new.metal) execute function update_metal_bits_for_change();
-create trigger metal_bits_on_specs_insert after insert on product_specs
+  for each statement execute function update_traits_for_rows();
+create trigger traits_on_variant_update after update of is_active, label on product_variants
+  for each row when (old.is_active <> new.is_active or old.label <> new.label)
+  execute function update_traits_for_change();
+create trigger traits_on_metal_option_update after update of metal, fineness
+  on product_metal_options
+  for each row when (old.metal <> new.metal or old.fineness <> new.fineness)
+  execute function update_traits_for_change();
+create trigger traits_on_specs_insert after insert on product_specs
   referencing new table as changed
-  for each statement execute function update_metal_bits_for_rows();
-create trigger metal_bits_on_specs_update after update of specs on product_specs
-  for each row when (old.specs->'metal' is distinct from new.specs->'metal')
-  execute function update_metal_bits_for_change();
+  for each statement execute function update_traits_for_rows();
+create trigger traits_on_specs_update after update of specs on product_specs
+  for each row when (old.specs <> new.specs) execute function update_traits_for_change();
 
 -- The variants of a product as the API returns them; null: none.
 create function metal_options_json(p products) returns json language sql stable

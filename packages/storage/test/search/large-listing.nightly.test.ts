@@ -1,16 +1,24 @@
 import {
   defaultFilterOptions,
+  getDefaultSort,
   listingQuerySchema,
   type Product,
   productSchema,
 } from '@briolette/contract';
-import { countProducts, type FilterState, filterProducts, initialFilter } from '@briolette/domain';
+import {
+  countProducts,
+  type FilterState,
+  filterProducts,
+  initialFilter,
+  matchSearch,
+} from '@briolette/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'zod/mini';
 import { generateShop } from '../../../../scripts/sample-data/generate-shop.ts';
 import { engines } from '../../../../tests/support/engines.ts';
 import { unlockLedger } from '../../../../tests/support/unlock-ledger.ts';
 import { type Database, listAllProductsJson } from '../../src/index.ts';
+import { readSearch } from '../../src/search/read-search.ts';
 import { listedPage } from './listing-page.ts';
 
 const products = 2_400;
@@ -19,6 +27,7 @@ const query = (fields: object) => parse(listingQuerySchema, fields);
 describe.each(engines)('a shop of 2,400 products on $name', ({ open }) => {
   let database: Database;
   let catalogue: Product[];
+  let searchTags: Map<string, string[]>;
   beforeAll(async () => {
     database = await open();
     await generateShop(database, { products, users: 40, passwordHash: 'none' }, () => {});
@@ -28,8 +37,18 @@ describe.each(engines)('a shop of 2,400 products on $name', ({ open }) => {
         when material = 'silver' then 16 else 1 end`,
     );
     catalogue = JSON.parse(await listAllProductsJson(database, products)).products;
+    const tags = await sql<{ id: string; tags: string[] }>(
+      'select id, search_tags as tags from products',
+    );
+    searchTags = new Map(tags.map((row) => [row.id, row.tags]));
   });
   afterAll(() => database.close());
+  const findMatches = async (search: string) => {
+    const read = await readSearch(database, search, defaultFilterOptions);
+    return read ? matchSearch(catalogue, searchTags, search, read.understood) : undefined;
+  };
+  const findExpected = async (listing: ReturnType<typeof query>) =>
+    filterProducts(catalogue, toFilter(listing), await findMatches(listing.search));
   const sql = <Row>(text: string, parameters: unknown[] = []) =>
     database.query<Row>({ name: '', text }, parameters);
 
@@ -55,11 +74,13 @@ describe.each(engines)('a shop of 2,400 products on $name', ({ open }) => {
     ['a price between two steps', { price: '777', category: ['earring', 'necklace'] }],
     ['a rare search', { search: 'zephy' }],
     ['a search with a facet', { search: 'pearl', occasion: 'Bridal' }],
+    ['a search for a stone and a price', { search: 'saphire rings under 800' }],
     ['a rare search in a metal', { search: 'zephy', metal: 'white gold' }],
   ])('pages through %s in both orders and returns each product once', async (_, fields) => {
-    for (const sort of ['LOWTOHIGH', 'HIGHTOLOW'] as const) {
-      const listing = query({ ...fields, sort, limit: '100' });
-      const expected = filterProducts(catalogue, toFilter(listing));
+    for (const sort of ['LOWTOHIGH', 'HIGHTOLOW', undefined] as const) {
+      const listing = query({ ...fields, ...(sort && { sort }), limit: '100' });
+      const matches = await findMatches(listing.search);
+      const expected = filterProducts(catalogue, toFilter(listing), matches);
       const ids: string[] = [];
       let cursor: string | undefined;
       do {
@@ -67,7 +88,7 @@ describe.each(engines)('a shop of 2,400 products on $name', ({ open }) => {
         ids.push(...page.products.map(({ _id }) => _id));
         expect(page.total).toBe(expected.length);
         expect(page.counts).toEqual(
-          countProducts(catalogue, toFilter(listing), defaultFilterOptions),
+          countProducts(catalogue, toFilter(listing), defaultFilterOptions, matches),
         );
         cursor = page.nextCursor ?? undefined;
       } while (cursor !== undefined);
@@ -83,7 +104,7 @@ describe.each(engines)('a shop of 2,400 products on $name', ({ open }) => {
 
   test('caps the total of a search with more than 1,000 matches and returns the right pages', async () => {
     const listing = query({ search: 'ring' });
-    const expected = filterProducts(catalogue, toFilter(listing)).map(({ _id }) => _id);
+    const expected = (await findExpected(listing)).map(({ _id }) => _id);
     const first = await listedPage(database, listing);
     expect(first).toMatchObject({ total: 1000, totalIsAtLeast: true });
     expect(first.counts).toBeUndefined();
@@ -95,7 +116,7 @@ describe.each(engines)('a shop of 2,400 products on $name', ({ open }) => {
   test('counts a common search with filters exactly up to 1,000', async () => {
     const listing = query({ search: 'ring', occasion: 'Office', rating: '4' });
     const { total, totalIsAtLeast } = await listedPage(database, listing);
-    expect(total).toBe(filterProducts(catalogue, toFilter(listing)).length);
+    expect(total).toBe((await findExpected(listing)).length);
     expect(totalIsAtLeast).toBeUndefined();
   });
 
@@ -120,7 +141,7 @@ describe.each(engines)('a shop of 2,400 products on $name', ({ open }) => {
     ['two spaces before another word', { search: 'halo  ring' }],
   ])('returns the expected products for a common search with %s', async (_, fields) => {
     const listing = query({ ...fields, limit: '100' });
-    const expected = filterProducts(catalogue, toFilter(listing)).map(({ _id }) => _id);
+    const expected = (await findExpected(listing)).map(({ _id }) => _id);
     const page = await listedPage(database, listing);
     expect(page.products.map(({ _id }) => _id)).toEqual(expected.slice(0, 100));
     if (page.totalIsAtLeast) expect(expected.length).toBeGreaterThan(1000);
@@ -240,7 +261,7 @@ function toFilter(listing: ReturnType<typeof query>): FilterState {
   return {
     ...initialFilter,
     search: listing.search,
-    sort: listing.sort,
+    sort: listing.sort ?? getDefaultSort(listing.search),
     priceRange: listing.price,
     categoryFilters: listing.category,
     materialFilter: listing.material,

@@ -3,21 +3,29 @@ import {
   defaultFilterOptions,
   type FilterOptions,
   type ListingQuery,
+  listingOrders,
   metals,
   type Product,
   priceSteps,
   ratingSteps,
-  sortOrders,
   type TaxonomyKind,
   taxonomyKinds,
 } from '@briolette/contract';
-import { countProducts, type FilterState, filterProducts } from '@briolette/domain';
+import {
+  countProducts,
+  type FilterState,
+  filterProducts,
+  initialFilter,
+  matchSearch,
+  type SearchMatches,
+} from '@briolette/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../../tests/support/engines.ts';
 import { type Database, listAllProductsJson, updateTaxonomy } from '../../src/index.ts';
 import { countedPage } from '../../src/search/list-products.ts';
 import { readListing } from '../../src/search/listing-sql.ts';
+import { readSearch } from '../../src/search/read-search.ts';
 import { listedPage } from './listing-page.ts';
 
 const runs = process.env.NIGHTLY ? 1000 : 200;
@@ -54,19 +62,31 @@ async function addValues(database: Database): Promise<void> {
 describe.each(engines)('on $name', ({ open }) => {
   let database: Database;
   let catalogue: Product[];
+  let searchTags: Map<string, string[]>;
   beforeAll(async () => {
     database = await open();
     // A shop with an added term of each kind and products above the slider's maximum.
     await addValues(database);
     catalogue = JSON.parse(await listAllProductsJson(database, 1000)).products;
+    const tagRows = await database.query<{ id: string; tags: string[] }>({
+      name: '',
+      text: 'select id, search_tags as tags from products',
+    });
+    searchTags = new Map(tagRows.map(({ id, tags }) => [id, tags]));
   });
   afterAll(() => database.close());
+
+  const findMatches = async (search: string): Promise<SearchMatches | undefined> => {
+    const read = await readSearch(database, search, values);
+    return read ? matchSearch(catalogue, searchTags, search, read.understood) : undefined;
+  };
 
   /** Compares ids and counts only, for readable reports. */
   const disagreement = async (filter: FilterState, rule = filterProducts) => {
     const query = toQuery(filter);
-    const page = await listedPage(database, query);
-    const expected = rule(catalogue, filter);
+    const page = await listedPage(database, query, values);
+    const matches = await findMatches(filter.search);
+    const expected = rule(catalogue, filter, matches);
     const found = { ids: page.products.map(getId), total: page.total, counts: page.counts };
     // Without a search the counts above come from the cache and the domain's rule, so SQL's counts
     // are read separately.
@@ -77,7 +97,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const expectedResult = {
       ids: expected.map(getId),
       total: expected.length,
-      counts: countProducts(catalogue, filter, values),
+      counts: countProducts(catalogue, filter, values, matches),
     };
     return isDeepStrictEqual(found, expectedResult) ? null : { found, expectedResult };
   };
@@ -91,9 +111,23 @@ describe.each(engines)('on $name', ({ open }) => {
     );
   }, 120_000);
 
+  const searches = ['ring', 'gold rings', 'sapphire', 'rings under 1000', 'size 6', 'drops', 'a'];
+
+  test('SQL and domain agree on the relevance of searches [SRC-10]', async () => {
+    for (const search of searches) {
+      const filter = { ...initialFilter, search, sort: 'RELEVANCE' as const };
+      expect(await disagreement(filter)).toBeNull();
+    }
+    const planted: typeof filterProducts = (products, filter, matches) =>
+      filterProducts(products, filter, matches && new Map([...matches].map(([id]) => [id, 0])));
+    expect(
+      await disagreement({ ...initialFilter, search: 'ring', sort: 'RELEVANCE' }, planted),
+    ).not.toBeNull();
+  });
+
   test('detects a planted difference', async () => {
-    const planted: typeof filterProducts = (products, filter) =>
-      filterProducts(products, { ...filter, priceRange: filter.priceRange + 1 });
+    const planted: typeof filterProducts = (products, filter, matches) =>
+      filterProducts(products, { ...filter, priceRange: filter.priceRange + 1 }, matches);
     const price = Math.max(...catalogue.map((each) => each.product_price));
     catalogue.push({ ...(catalogue[0] as Product), _id: 'planted', product_price: price });
     const found = await fc.check(
@@ -122,6 +156,26 @@ function toQuery(filter: FilterState): ListingQuery {
   };
 }
 
+/** Searches of words that are understood, in any order. */
+const anySearch: fc.Arbitrary<string> = fc
+  .subarray(
+    [
+      'gold',
+      'rings',
+      'saphire',
+      'pearl',
+      'blue',
+      'under 1000',
+      'size 6',
+      'mens',
+      'drops',
+      'silver',
+    ],
+    { minLength: 1, maxLength: 3 },
+  )
+  .chain((words) => fc.shuffledSubarray(words, { minLength: words.length }))
+  .map((words) => words.join(' '));
+
 /** Searches are parts of real names or arbitrary text, including SQL wildcards. */
 function anyFilter(catalogue: readonly Product[]): fc.Arbitrary<FilterState> {
   const partOfAName = fc
@@ -149,11 +203,12 @@ function anyFilter(catalogue: readonly Product[]): fc.Arbitrary<FilterState> {
         'é',
         'ring\n',
       ),
+      anySearch,
       fc
         .string({ unit: 'grapheme', maxLength: 4 })
         .filter((text) => !text.includes('\0') && text.isWellFormed()),
     ),
-    sort: fc.constantFrom(...sortOrders),
+    sort: fc.constantFrom(...listingOrders),
     rating: fc.constantFrom(null, ...ratingSteps),
     ocassionFilters: fc.subarray(of('occasion')),
     categoryFilters: fc.subarray(of('category')),

@@ -1,12 +1,15 @@
-import { listingQuerySchema } from '@briolette/contract';
+import { defaultFilterOptions, listingQuerySchema } from '@briolette/contract';
 import { type Database, findProductJson, listProductsJson } from '@briolette/storage';
 import { parse } from 'zod/mini';
 import { recordedStatement } from '../../recorded-statement.ts';
 
+/** The expression of the index products_by_search_token. */
+const tokens = 'search_tokens(search_text, category, material, occasion, search_tags)';
+
 /** Returns the query plans of the catalogue's statements. */
 export async function explainQueries(database: Database): Promise<Record<string, string>> {
   const listing = (fields: object) => (recorder: Database) =>
-    listProductsJson(recorder, parse(listingQuerySchema, fields));
+    listProductsJson(recorder, parse(listingQuerySchema, fields), defaultFilterOptions);
   const statements = {
     'A product': await recordedStatement((recorder) =>
       findProductJson(recorder, 'aurelia-solitaire-ring'),
@@ -17,8 +20,8 @@ export async function explainQueries(database: Database): Promise<Record<string,
       listing({ category: 'ring', material: 'silver', rating: '3' }),
     ),
     'Words of a search': `select id from products where strpos(search_text, 'winter oval bangle') > 0
-      and tokenize_search_text(search_text) && '{winter}'::text[] and tokenize_search_text(search_text) && '{oval}'::text[]
-      and tokenize_search_text(search_text) && '{bangle,bangles}'::text[] limit 1001`,
+      and ${tokens} && '{winter}'::text[] and ${tokens} && '{oval}'::text[]
+      and ${tokens} && '{bangle,bangles}'::text[] limit 1001`,
   };
   const plans: Record<string, string> = {};
   for (const [name, text] of Object.entries(statements)) {

@@ -12,7 +12,7 @@ const variants = {
   asItIs: ['begin', 'rollback'],
   // In the replica role a session fires no triggers.
   withoutFacetCounts: ['begin; set local session_replication_role = replica', 'rollback'],
-  withoutWordIndex: ['begin; drop index products_by_search_word', 'rollback'],
+  withoutWordIndex: ['begin; drop index products_by_search_token', 'rollback'],
 } as const;
 
 /**

@@ -19,10 +19,10 @@ test('lists each active filter; removing all of them clears the filter [BRW-32]'
   const active = activeFilters(filter, defaultFilterOptions);
   expect(active.map(({ label }) => label)).toEqual([
     '“pearl”',
-    'ring',
-    'necklace',
-    'gold',
-    'in platinum',
+    'Ring',
+    'Necklace',
+    'Gold',
+    'In platinum',
     'Bridal',
     'In time for Thu Dec 24 2026',
     'Above 3',
@@ -36,7 +36,7 @@ test('removes a metal and a delivery day one at a time [MTL-03 DAY-04]', () => {
   const { metalFilter, deliverBy } = filter;
   const selected = { ...initialFilter, metalFilter, deliverBy };
   const [metal, day] = activeFilters(selected, defaultFilterOptions);
-  expect([metal?.label, day?.label]).toEqual(['in platinum', 'In time for Thu Dec 24 2026']);
+  expect([metal?.label, day?.label]).toEqual(['In platinum', 'In time for Thu Dec 24 2026']);
   if (!metal || !day) return;
   expect(reduceFilter(selected, metal.remove)).toEqual({ ...initialFilter, deliverBy });
   expect(reduceFilter(selected, day.remove)).toEqual({ ...initialFilter, metalFilter });

@@ -36,7 +36,7 @@ export function activeFilters(filter: FilterState, values: FilterOptions): Activ
     for (const value of filter[stateKey]) {
       const label = getTermLabel(values[kind], value);
       active.push({
-        label: kind === 'metal' ? m.metalChip({ metal: label }) : label,
+        label: capitalize(kind === 'metal' ? m.metalChip({ metal: label }) : label),
         remove: { type, value },
       });
     }
@@ -58,6 +58,8 @@ export function activeFilters(filter: FilterState, values: FilterOptions): Activ
   }
   return active;
 }
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Formats the day independently of the locale, as "Thu Dec 24 2026". */
 const formatDeliverBy = (day: string) =>
@@ -91,7 +93,7 @@ export function ActiveFilterChips({ filter, change, countWithout }: ChipsProps) 
               }
             >
               {label}
-              {count !== undefined && <small> {count}</small>} <Icon name="close" />
+              {count !== undefined && count > 0 && <small> {count}</small>} <Icon name="close" />
             </FilterLink>
           </li>
         );

@@ -1,4 +1,4 @@
-import type { SortOrder, TaxonomyTerm } from '@briolette/contract';
+import type { SearchReading, TaxonomyTerm } from '@briolette/contract';
 import { type FilterState, filterFromParams, filterProducts } from '@briolette/domain';
 import * as m from '@briolette/i18n/storefront/listing';
 import * as shell from '@briolette/i18n/storefront/shell';
@@ -19,7 +19,7 @@ import { ActiveFilterChips } from './active-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { cacheListing, type Listing } from './load-listing.ts';
 import { type ChangeFilter, useFilter, useUrlSearch } from './use-filter.ts';
-import { useFilteredListing } from './use-matches.ts';
+import { getSearchMatches, useFilteredListing } from './use-matches.ts';
 
 /** Needed only if the shop has more than one page of products. */
 const LoadMore = lazy(() => import('./load-more.tsx'));
@@ -39,10 +39,12 @@ export function Browse({ listing }: BrowseProps) {
   const open = isWide !== toggled;
   const sheet = useFilterSheet(open && !isWide);
   useEffect(() => cacheListing(listing), [listing]);
-  const isStale = useReloadByDay(listing);
+  const isStale = useReloadPrerendered(listing);
 
   const countProducts = (of: FilterState) =>
-    listing.kind === 'whole' ? filterProducts(listing.products, of).length : undefined;
+    listing.kind === 'whole'
+      ? filterProducts(listing.products, of, getSearchMatches(listing, of)).length
+      : undefined;
   const panel = <FilterPanel filter={filter} counts={found.counts} change={change} />;
   const total = `${found.total}${found.totalIsCapped ? '+' : ''}`;
   return (
@@ -66,8 +68,9 @@ export function Browse({ listing }: BrowseProps) {
           <Icon name="filter" />{' '}
           {isHydrated ? open ? m.hideFilters : m.showFilters : <ToggleLabels />}
         </button>
-        <SortBy sort={filter.sort} change={change} />
+        <SortBy filter={filter} change={change} />
       </div>
+      {found.reading && found.total > 0 && <Reading reading={found.reading} filter={filter} />}
       <div className="browse-chips">
         <ActiveFilterChips filter={filter} change={change} />
       </div>
@@ -107,6 +110,17 @@ export function Browse({ listing }: BrowseProps) {
   );
 }
 
+/** What the search was understood as, unless it is what was typed. */
+function Reading({ reading, filter }: { reading: SearchReading; filter: FilterState }) {
+  if (reading.label === filter.search.toLowerCase()) return null;
+  const text = reading.corrected ? m.showingCorrected : m.showing;
+  return (
+    <p className="browse-reading">
+      {text({ reading: reading.label, strong: (label) => <strong key="label">{label}</strong> })}
+    </p>
+  );
+}
+
 type NoProductsProps = {
   filter: FilterState;
   change: ChangeFilter;
@@ -140,13 +154,14 @@ function useFilterSheet(isOpen: boolean) {
 }
 
 /**
- * A static page opened with a delivery day is prerendered with the full list. Loads the filtered
- * list and returns true until it has loaded.
+ * A static page opened with a delivery day or a search is prerendered with the full list. Loads the
+ * filtered list and returns true until it has loaded.
  */
-function useReloadByDay(listing: BrowseProps['listing']): boolean {
-  const search = useUrlSearch();
+function useReloadPrerendered(listing: BrowseProps['listing']): boolean {
+  const urlFilter = filterFromParams(new URLSearchParams(useUrlSearch()));
   const isStale =
-    listing.kind === 'whole' && filterFromParams(new URLSearchParams(search)).deliverBy !== null;
+    listing.kind === 'whole' &&
+    (urlFilter.deliverBy !== null || (listing.found?.term ?? '') !== urlFilter.search);
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (isStale) void revalidate();
@@ -191,18 +206,28 @@ export function BrowseError({ text }: { text: string }) {
   );
 }
 
-function SortBy({ sort, change }: { sort: SortOrder; change: ChangeFilter }) {
+function SortBy({ filter, change }: { filter: FilterState; change: ChangeFilter }) {
+  const orders = filter.search
+    ? (['RELEVANCE', 'HIGHTOLOW', 'LOWTOHIGH'] as const)
+    : (['HIGHTOLOW', 'LOWTOHIGH'] as const);
+  const labels = filter.search ? m.searchSortOrders : { ...m.searchSortOrders, ...m.sortOrders };
   return (
     <label className="sort">
-      {m.sortBy}
+      {filter.search ? m.sortSearchBy : m.sortBy}
       <select
         name="sort"
         form="filters"
-        value={sort}
-        onChange={(event) => change({ type: 'SORT', value: event.target.value as SortOrder })}
+        value={filter.sort}
+        onChange={({ target }) => {
+          const value = orders.find((order) => order === target.value);
+          if (value) change({ type: 'SORT', value });
+        }}
       >
-        <option value="HIGHTOLOW">{m.sortOrders.HIGHTOLOW}</option>
-        <option value="LOWTOHIGH">{m.sortOrders.LOWTOHIGH}</option>
+        {orders.map((order) => (
+          <option key={order} value={order}>
+            {labels[order]}
+          </option>
+        ))}
       </select>
     </label>
   );

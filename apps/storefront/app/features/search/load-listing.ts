@@ -4,15 +4,22 @@ import { type FilterState, filterFromParams, filterToParams } from '@briolette/d
 import { callApi } from '../../lib/api/api-client.ts';
 import {
   cacheProducts,
+  cacheSearch,
   getCachedProducts,
+  getCachedSearch,
   isFullCatalogue,
   loadProductPage,
   loadProducts,
+  loadSearch,
+  type SearchResult,
 } from '../../lib/product-cache.ts';
 
-/** The whole catalogue, filtered in the browser, or one page filtered by the database. */
+/**
+ * The whole catalogue, filtered in the browser, with what the database found for its search; or one
+ * page filtered by the database.
+ */
 export type Listing =
-  | { kind: 'whole'; products: readonly Product[] }
+  | { kind: 'whole'; products: readonly Product[]; found?: SearchResult }
   | { kind: 'page'; page: ProductsResponse; key: string; isLargeShop: boolean }
   | { kind: 'failed' };
 
@@ -26,9 +33,17 @@ export async function loadListing(
   try {
     // Only the database can filter by delivery day.
     if (!isLargeShop && !filter.deliverBy) {
-      const products = await loadProducts(send);
+      const { search } = filter;
+      const [products, found] = await Promise.all([
+        loadProducts(send),
+        search ? loadSearch(search, send) : undefined,
+      ]);
       if (isFullCatalogue(products))
-        return { kind: 'whole', products: products.map(withoutDescription) };
+        return {
+          kind: 'whole',
+          products: products.map(withoutDescription),
+          ...(found && { found }),
+        };
       isLargeShop = true;
     }
     const query = filterToParams(filter);
@@ -60,13 +75,17 @@ export async function loadListingForUrl(
 /** Caches a listing that the server rendered, so that it isn't requested again. */
 export function cacheListing(listing: Listing): void {
   if (listing.kind === 'whole') cacheProducts(listing.products);
+  if (listing.kind === 'whole' && listing.found) cacheSearch(listing.found);
   if (listing.kind === 'page') isLargeShop ||= listing.isLargeShop;
 }
 
-/** Returns the listing if this tab has cached the catalogue. */
+/** Returns the listing if this tab has cached the catalogue and the search. */
 export function getCachedListing(params: URLSearchParams): Listing | undefined {
   const products = params.has('deliverBy') ? undefined : getCachedProducts();
-  return products && { kind: 'whole', products };
+  const { search } = filterFromParams(params);
+  const found = search ? getCachedSearch(search) : undefined;
+  if (!products || (search && !found)) return undefined;
+  return { kind: 'whole', products, ...(found && { found }) };
 }
 
 /** Removes the description, which no card or search uses. This halves the page size. */

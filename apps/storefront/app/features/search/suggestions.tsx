@@ -7,7 +7,6 @@ import { useNavigate } from 'react-router';
 import { ResponsiveImage } from '../../components/image.tsx';
 import { callApi } from '../../lib/api/api-client.ts';
 import { getTermLabel, usePolicy } from '../../lib/policy.ts';
-import { buildInterpretationPath } from './alternatives.tsx';
 
 type Option = { path: string; name: string; note: string; image?: string };
 type SuggestionState = { text: string; options: readonly Option[] };
@@ -28,6 +27,8 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
   };
   const select = (option: Option) => {
     close();
+    input.value = '';
+    setText('');
     input.closest<HTMLElement>('[popover]')?.hidePopover();
     void navigate(option.path);
   };
@@ -156,7 +157,7 @@ function toOptions(
     ...(reading
       ? [
           {
-            path: buildInterpretationPath(reading) ?? path({}),
+            path: path({}),
             name: reading.label,
             note: formatCount(total, totalIsAtLeast ? '+' : ''),
           },

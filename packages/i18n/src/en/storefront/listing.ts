@@ -10,6 +10,16 @@ export const filters = 'Filters';
 export const products = 'Products';
 export const sortBy = 'Sort by price';
 export const sortOrders = { HIGHTOLOW: 'High to low', LOWTOHIGH: 'Low to high' } as const;
+/** A search can also be sorted by relevance. */
+export const sortSearchBy = 'Sort by';
+export const searchSortOrders = {
+  RELEVANCE: 'Best match',
+  HIGHTOLOW: 'Price: high to low',
+  LOWTOHIGH: 'Price: low to high',
+} as const;
+/** Where no product contains the search as typed: "rings in gold under $1,000". */
+export const showing = message('Showing <strong>{reading}</strong>.');
+export const showingCorrected = message('Showing results for <strong>{reading}</strong>.');
 export const loadFailed = "We couldn't load our jewellery.";
 export const noMatch = 'No products match';
 export const removeHelp = 'Remove a filter:';

@@ -1,0 +1,272 @@
+import { metals, type Taxonomy } from '@briolette/contract';
+import { carats } from '../taxonomy/metal-names.ts';
+import { foldCase } from '../text/words.ts';
+import { type Criterion, formatLabel, mergeCriteria, toTermCriterion } from './search-criteria.ts';
+import { extractLimits } from './search-limits.ts';
+import {
+  ambiguousCuts,
+  anyone,
+  cuts,
+  cutWords,
+  everythingWords,
+  giftWords,
+  goldColours,
+  originEndings,
+  origins,
+  type Recipient,
+  recipients,
+  stones,
+  stopWords,
+  termSynonyms,
+  wordSynonyms,
+} from './search-vocabulary.ts';
+import {
+  createTaxonomyMatcher,
+  getSingulars,
+  stem,
+  type TaxonomyMatcher,
+  tokenizeSearch,
+} from './search-words.ts';
+import { editDistance, getMaxEdits } from './spelling-distance.ts';
+
+/** The words of the active products. */
+export type SearchDictionary = {
+  /** Returns the words that begin with one of the prefixes. */
+  startingWith(prefixes: readonly string[]): Promise<readonly string[]>;
+  /** Returns words of similar length that begin with one of the first two letters of the word. */
+  near(word: string, maxEdits: number): Promise<readonly { word: string; products: number }[]>;
+};
+
+/**
+ * A search as understood: a product matches if it has a token of every group and its price is within
+ * the limits. Tokens are the words of its search text, its terms such as `category:ring`, and its
+ * search tags such as `stone:sapphire` or `size:6h`.
+ */
+export type UnderstoodSearch = {
+  groups: string[][];
+  minCents: number;
+  /** Exclusive; null for no limit. */
+  maxCents: number | null;
+  /** A description such as "rings in gold under $1,000". */
+  label: string;
+  /** True if a spelling was corrected. */
+  corrected: boolean;
+};
+
+/** Returns null if more than half of the words aren't understood. */
+export async function understandSearch(
+  text: string,
+  dictionary: SearchDictionary,
+  values: Taxonomy,
+): Promise<UnderstoodSearch | null> {
+  const { minCents, maxCents, sizes, rest } = extractLimits(foldCase(text));
+  const words = tokenizeSearch(rest);
+  const prefixes = [
+    ...words.filter((word) => !isIn(stopWords, word)).map(stem),
+    ...words.slice(1).map((_, at) => joinPair(words, at)),
+  ];
+  const reading: Reading = {
+    words,
+    productWords: prefixes.length > 0 ? await dictionary.startingWith([...new Set(prefixes)]) : [],
+    terms: createTaxonomyMatcher(values),
+    values,
+    dictionary,
+    criteria: [],
+    understood: sizes.length + (minCents > 0 || maxCents !== null ? 1 : 0),
+    unknown: 0,
+    corrected: false,
+    recipient: null,
+    allowsAnything: false,
+  };
+  for (let at = 0; at < words.length; )
+    at += readPhrase(reading, at) || (await readWord(reading, at));
+  const { understood, unknown, recipient } = reading;
+  const isAnything = unknown === 0 && (recipient !== null || reading.allowsAnything);
+  if (understood < unknown || (understood === 0 && !isAnything)) return null;
+  if (recipient && understood === 0) {
+    const { label, suits } = recipient;
+    reading.criteria.push({ tokens: [...suits], label, place: 'category' });
+  }
+  const criteria = [
+    ...mergeCriteria(reading.criteria),
+    ...mergeCriteria(
+      sizes.map(({ token, label }): Criterion => ({ tokens: [token], label, place: 'after' })),
+    ),
+  ];
+  return {
+    groups: criteria.map(({ tokens }) => tokens),
+    minCents,
+    maxCents,
+    label: formatLabel(criteria, { minCents, maxCents }),
+    corrected: reading.corrected,
+  };
+}
+
+/** The state while the words are read from left to right. */
+type Reading = {
+  words: readonly string[];
+  /** Words of products that begin as typed words do. */
+  productWords: readonly string[];
+  terms: TaxonomyMatcher;
+  values: Taxonomy;
+  dictionary: SearchDictionary;
+  criteria: Criterion[];
+  understood: number;
+  unknown: number;
+  corrected: boolean;
+  recipient: Pick<Recipient, 'label' | 'suits'> | null;
+  /** The search is for jewellery or a gift, whatever it is. */
+  allowsAnything: boolean;
+};
+
+const isIn = (words: ReadonlySet<string>, word: string) =>
+  getSingulars(word).some((form) => words.has(form));
+
+const joinPair = (words: readonly string[], at: number) => `${words[at]}${words[at + 1] ?? ''}`;
+
+/** Reads two or more words that belong together. Returns the number of words read. */
+function readPhrase(reading: Reading, at: number): number {
+  const { words, terms, values, productWords } = reading;
+  const [word = '', next] = words.slice(at, at + 2);
+  const carat = readCarat(word, next);
+  if (carat) return add(reading, carat.criterion, carat.words);
+  if (next === undefined) return 0;
+  const pair = word + next;
+  const term = terms.named(pair);
+  if (term) return add(reading, toTermCriterion(term, values), 2);
+  const metal = `${word} ${next}`;
+  if (goldColours.has(word) && next === 'gold') {
+    const tokens = metals.some((each) => each === metal) ? [`metal:${metal}`] : [];
+    return add(reading, { tokens: [...tokens, pair], label: metal, place: 'metal' }, 2);
+  }
+  const origin = origins[word];
+  if (origin) {
+    const length = originEndings.has(next) ? 2 : 1;
+    const tokens = [`origin:${origin}`];
+    return add(reading, { tokens, label: origin, place: 'word' }, length);
+  }
+  if (cutWords.has(next) && (cuts.has(word) || ambiguousCuts.has(word))) {
+    const tokens = [`cut:${word}`, ...(word === 'emerald' ? [] : findForms(reading, word))];
+    return add(reading, { tokens, label: `${word}-cut`, place: 'word' }, 2);
+  }
+  const areBothTerms = terms.named(word) && terms.named(next);
+  if (!areBothTerms && productWords.includes(pair) && findForms(reading, word).length === 0)
+    return add(reading, { tokens: [pair], label: pair, place: 'word' }, 2);
+  return 0;
+}
+
+/** "18k gold" and "18 carat gold": a fineness of gold. "1 carat" isn't one. */
+function readCarat(word: string, next = ''): { criterion: Criterion; words: number } | null {
+  const [, digits, unit] = /^(\d{1,2})(k|kt|ct|carats?|karats?)?$/.exec(word) ?? [];
+  if (!digits || !(unit || /^(k|kt|ct|carats?|karats?)$/.test(next))) return null;
+  const fineness = Object.keys(carats).find((each) => String(carats[Number(each)]) === digits);
+  if (!fineness) return null;
+  const tokens = [`fineness:${fineness}`];
+  return {
+    criterion: { tokens, label: `${digits} carat`, place: 'fineness' },
+    words: unit ? 1 : 2,
+  };
+}
+
+function add(reading: Reading, criterion: Criterion, words: number): number {
+  reading.criteria.push(criterion);
+  reading.understood += words;
+  return words;
+}
+
+async function readWord(reading: Reading, at: number): Promise<number> {
+  const word = reading.words[at] ?? '';
+  const criterion = readDictionaryWord(reading, word);
+  if (criterion) return add(reading, criterion, 1);
+  if (readRecipient(reading, word) || isIn(stopWords, word)) return 1;
+  const byPrefix = findByPrefix(reading, word);
+  if (byPrefix) return add(reading, byPrefix, 1);
+  const corrected = await correct(reading, word);
+  if (corrected) {
+    reading.corrected = true;
+    return add(reading, corrected, 1);
+  }
+  reading.unknown += 1;
+  return 1;
+}
+
+/** A taxonomy term, a stone, a cut or a word of products, in any form. */
+function readDictionaryWord(reading: Reading, word: string): Criterion | null {
+  const { terms, values } = reading;
+  const term = terms.named(word);
+  if (term) return toTermCriterion(term, values);
+  const forms = getSingulars(word);
+  const synonym = forms.map((form) => termSynonyms[form]).find(Boolean);
+  if (synonym && values[synonym.kind].some(({ value }) => value === synonym.value)) {
+    const criterion = toTermCriterion(synonym, values);
+    return { ...criterion, tokens: [...criterion.tokens, ...findForms(reading, word)] };
+  }
+  const other = forms.map((form) => wordSynonyms[form]).find(Boolean) ?? word;
+  const written = isIn(stopWords, word) ? [] : findForms(reading, other);
+  const stone = forms.find((form) => stones.has(form));
+  const cut = forms.find((form) => cuts.has(form));
+  const tokens = [...(stone ? [`stone:${stone}`] : []), ...(cut ? [`cut:${cut}`] : []), ...written];
+  return tokens.length > 0 ? { tokens, label: stone ?? cut ?? word, place: 'word' } : null;
+}
+
+/** The words of products that are forms of a word. */
+function findForms({ productWords }: Reading, word: string): string[] {
+  return productWords.filter((each) => each === word || stem(each) === stem(word));
+}
+
+/** Reads "him", "mum" or "gift". Returns whether it is such a word. */
+function readRecipient(reading: Reading, word: string): boolean {
+  const recipient = getSingulars(word)
+    .map((form) => recipients[form])
+    .find(Boolean);
+  if (recipient?.isAlwaysRequired) {
+    const { suits, label } = recipient;
+    add(reading, { tokens: [...suits], label, place: 'after' }, 1);
+  } else if (recipient) reading.recipient = recipient;
+  else if (isIn(giftWords, word)) reading.recipient ??= anyone;
+  else if (isIn(everythingWords, word)) reading.allowsAnything = true;
+  else return false;
+  return true;
+}
+
+/** The words and terms that begin with a word which isn't finished yet: "gold neckl". */
+function findByPrefix(reading: Reading, word: string): Criterion | null {
+  // A short word alone is a part of a text, not a beginning.
+  const minLength = reading.words.length > 1 ? 3 : 4;
+  if (word.length < minLength || /\d/.test(word)) return null;
+  const startsAlike = (each: string) => each.startsWith(word);
+  const spelling = reading.terms.spellings.find(startsAlike);
+  const term = spelling && reading.terms.named(spelling);
+  if (term) return toTermCriterion(term, reading.values);
+  const tokens = [
+    ...[...stones].filter(startsAlike).map((stone) => `stone:${stone}`),
+    ...reading.productWords.filter(startsAlike),
+  ];
+  return tokens.length > 0 ? { tokens, label: word, place: 'word' } : null;
+}
+
+/** Replaces a misspelt word by the nearest known one; of two equally near, the more common. */
+async function correct(reading: Reading, word: string): Promise<Criterion | null> {
+  const maxEdits = getMaxEdits(word);
+  if (maxEdits === 0) return null;
+  const near = await reading.dictionary.near(word, maxEdits);
+  const candidates = [
+    ...reading.terms.spellings
+      .flatMap((each) => [each, `${each}s`])
+      .map((each) => ({ word: each, products: Infinity })),
+    ...near,
+    ...[...stones, ...cuts].map((each) => ({ word: each, products: 0 })),
+  ];
+  const [best] = candidates
+    .map((each) => ({ ...each, distance: editDistance(word, each.word, maxEdits) }))
+    .filter((each) => each.distance <= maxEdits)
+    .sort(
+      (one, other) =>
+        one.distance - other.distance ||
+        other.products - one.products ||
+        (one.word < other.word ? -1 : 1),
+    );
+  if (!best) return null;
+  const productWords = [...new Set([...reading.productWords, ...near.map((each) => each.word)])];
+  return readDictionaryWord({ ...reading, productWords }, best.word);
+}

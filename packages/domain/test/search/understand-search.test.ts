@@ -1,0 +1,123 @@
+import { defaultFilterOptions } from '@briolette/contract';
+import { expect, test } from 'vitest';
+import { type SearchDictionary, understandSearch } from '../../src/index.ts';
+
+const words =
+  'bezel halo hoops maison paperclip pave pearl pendant sapphire signet studs twist verrine';
+const dictionary: SearchDictionary = {
+  startingWith: async (prefixes) =>
+    words.split(' ').filter((word) => prefixes.some((prefix) => word.startsWith(prefix))),
+  near: async () => words.split(' ').map((word) => ({ word, products: 1 })),
+};
+const understand = (search: string) => understandSearch(search, dictionary, defaultFilterOptions);
+const labels = async (searches: readonly string[]) =>
+  Promise.all(searches.map(async (search) => (await understand(search))?.label ?? null));
+
+test('means the same in any order of words [SRC-02]', async () => {
+  for (const [one, other] of [
+    ['gold ring', 'ring gold'],
+    ['halo sapphire', 'sapphire halo'],
+    ['rings under 1000 in rose gold', 'rose gold rings under 1000'],
+  ] as const) {
+    const [first, second] = [await understand(one), await understand(other)];
+    expect(new Set(first?.groups)).toEqual(new Set(second?.groups));
+    expect(first?.maxCents).toBe(second?.maxCents);
+  }
+});
+
+test('turns terms, metals and stones into tokens [SRC-03 SRC-11]', async () => {
+  expect((await understand('gold rings'))?.groups).toEqual([
+    ['material:gold', 'metal:yellow gold', 'metal:rose gold', 'metal:white gold'],
+    ['category:ring'],
+  ]);
+  expect((await understand('18k rose gold'))?.groups).toEqual([
+    ['fineness:750'],
+    ['metal:rose gold', 'rosegold'],
+  ]);
+  expect((await understand('emerald cut sapphires'))?.groups).toEqual([
+    ['cut:emerald'],
+    ['stone:sapphire', 'sapphire'],
+  ]);
+  expect((await understand('lab grown diamond'))?.groups[0]).toEqual(['origin:laboratory-grown']);
+});
+
+test('takes categories for alternatives', async () => {
+  expect((await understand('rings and earrings'))?.groups).toEqual([
+    ['category:ring', 'category:earring'],
+  ]);
+});
+
+test('reads prices [SRC-12]', async () => {
+  const prices = async (search: string) => {
+    const understood = await understand(search);
+    return [understood?.minCents, understood?.maxCents];
+  };
+  for (const search of [
+    'ring under 1000',
+    'ring < $1,000',
+    'ring less than 1k',
+    'ring below 1000$',
+  ])
+    expect(await prices(search), search).toEqual([0, 100_000]);
+  expect(await prices('ring up to $950.50')).toEqual([0, 95_051]);
+  expect(await prices('rings over 300 dollars')).toEqual([30_000, null]);
+  for (const search of ['rings between 500 and 800', 'rings $500-$800', 'rings from 500 to 800'])
+    expect(await prices(search), search).toEqual([50_000, 80_001]);
+  expect(await prices('14 carat gold')).toEqual([0, null]);
+});
+
+test('reads sizes and lengths [SRC-12]', async () => {
+  for (const [search, token] of [
+    ['ring size 6', 'size:6'],
+    ['us 6½ ring', 'size:6h'],
+    ['size 6.5 ring', 'size:6h'],
+    ['ring in size 54', 'size:7'],
+    ['45 cm pendant', 'length:45'],
+    ['18 inch pendant', 'length:45'],
+  ] as const)
+    expect((await understand(search))?.groups.at(-1), search).toEqual([token]);
+  expect((await understand('ring size 40'))?.groups).toEqual([['category:ring']]);
+});
+
+test('reads recipients; "men" is no part of another word [SRC-13]', async () => {
+  const [men] = (await understand("men's"))?.groups ?? [];
+  expect(men).toContain('signet');
+  expect((await understand('mens rings'))?.groups).toEqual([men, ['category:ring']]);
+  expect((await understand('gift for mum'))?.groups[0]).toContain('locket');
+  // Beside another criterion, only men's jewellery narrows the search.
+  expect((await understand('earrings for mum'))?.groups).toEqual([['category:earring']]);
+});
+
+test('corrects spelling and reads other forms and beginnings of words [SRC-04 SRC-02]', async () => {
+  expect(await understand('saphire')).toMatchObject({ label: 'sapphire', corrected: true });
+  expect(await understand('maison verine')).toMatchObject({
+    groups: [['maison'], ['verrine']],
+    corrected: true,
+  });
+  expect(await understand('twisted')).toMatchObject({ groups: [['twist']], corrected: false });
+  expect(await understand('paper clip')).toMatchObject({ groups: [['paperclip']] });
+  expect(await understand('gold neckl')).toMatchObject({ label: 'necklaces in gold' });
+});
+
+test('describes what it understood [SRC-01]', async () => {
+  const described = [
+    ['a gift for a wedding', 'bridal'],
+    ['pearl stud earrings in silver', 'pearl stud earrings in silver'],
+    ['18k gold ring under 900', 'rings in 18 carat gold under $900'],
+    ["men's ring in size 9½", 'rings for men in size 9½'],
+    ['over 1400', 'jewellery from $1,400'],
+  ] as const;
+  expect(await labels(described.map(([search]) => search))).toEqual(
+    described.map(([, label]) => label),
+  );
+});
+
+test('understands nothing if most words are unknown [SRC-05]', async () => {
+  expect(await labels(['qwrtz plmkj', 'zzgrading zzreport ring', 'for the', ''])).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+  expect((await understand('jewellery'))?.groups).toEqual([]);
+});
