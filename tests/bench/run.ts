@@ -10,14 +10,15 @@ const usage = `Measures the shop and writes docs/bench.json, the charts in docs/
   npm run bench [-- pages|api|size|checkout|payments|jobs|back-office|products|engine …] [--short] [--audits 5]
   npm run bench -- bytes
   npm run bench -- hydration [--audits 9]
+  npm run bench -- search
   npm run bench -- variants
   npm run bench -- soak [--minutes 60]
 
-Without arguments, all parts except the last four run, in about 15 minutes. The first run also generates a shop of a
+Without arguments, all parts except the last five run, in about 15 minutes. The first run also generates a shop of a
 million products. --audits is the number of Lighthouse runs per page. --short takes a minute, writes nothing and
 fails if a limit is broken twice.
 bytes measures what a first visit to each page loads. hydration compares the landing pages with and without deferred
-hydration. Both write nothing. variants measures a shop of a million products with twelve variants each, which is
+hydration. search measures fifty everyday searches among 10,000 products on both engines. All three write nothing. variants measures a shop of a million products with twelve variants each, which is
 generated once, in about 20 minutes. soak runs shoppers, staff and jobs at 60 % of the shop's capacity and measures
 what grows.`;
 
@@ -28,6 +29,7 @@ const parts: Record<
 > = {
   api: async () => (await import('./parts/api.ts')).measureApi,
   size: async () => (await import('./parts/size.ts')).measureSize,
+  search: async () => (await import('./parts/search.ts')).measureSearch,
   checkout: async () => (await import('./parts/checkout.ts')).measureCheckout,
   payments: async () => (await import('./parts/payments.ts')).measurePayments,
   jobs: async () => (await import('./parts/jobs.ts')).measureJobs,
@@ -41,7 +43,7 @@ const parts: Record<
   soak: async () => (await import('./parts/soak.ts')).measureSoak,
 };
 /** Parts whose results are printed and not written. */
-const onlyPrinted = ['bytes', 'hydration'];
+const onlyPrinted = ['bytes', 'hydration', 'search'];
 /** Parts that run only if named. */
 const onlyNamed = [...onlyPrinted, 'variants', 'soak'];
 // process.exit also stops the database.
