@@ -78,7 +78,7 @@ export const discountEnded = 'Ended discount';
 export const reviewReplied = 'Replied to review';
 export const replyRemoved = 'Removed reply to review';
 export const reviewHidden = 'Hid review';
-export const reviewUnhidden = 'Showed review';
+export const reviewUnhidden = 'Restored review';
 export const jobRetried = 'Retried failed job';
 export const jobsRetried = plural({
   one: 'Retried {count} failed job',
@@ -140,7 +140,7 @@ export const fields = {
   reason: 'Reason',
   repair: 'Repair',
   reply: 'Reply',
-  requestedState: 'New state',
+  requestedState: 'New status',
   review: 'Review',
   sessions: 'Sessions',
   shared: 'Shared',

@@ -8,7 +8,7 @@ export const lateStatus = message(
 export const nextPage = 'More emails';
 
 export const failedView = 'Failed';
-export const failedEmpty = 'Nothing failed';
+export const failedEmpty = 'No failures';
 export const failedHelp =
   'Emails and background jobs that could not be completed after 12 attempts appear here, with the reason.';
 export const waitingView = 'Waiting';

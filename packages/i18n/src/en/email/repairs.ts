@@ -28,7 +28,7 @@ export const received = {
 export const completed = {
   subject: message('Your piece from order {number} is ready'),
   heading: 'Your piece is ready',
-  intro: 'Your piece is ready. We will return it to you.',
+  intro: "Your piece is ready. We'll return it to you.",
 } as const;
 
 export const returned = {
