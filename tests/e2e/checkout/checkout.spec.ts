@@ -35,7 +35,6 @@ test('checkout shows addresses, summary, prices and payment modes on one page', 
     await expect(place(page)).toHaveCount(0);
   });
 
-  await addAddress(page);
   await test.step('without an order in this session the confirmation redirects to the cart [ORC-03]', async () => {
     await putInCart(page, one._id, two._id, two._id);
     await page.goto('/cart/completedorders');
@@ -44,19 +43,27 @@ test('checkout shows addresses, summary, prices and payment modes on one page', 
     await expect(page.getByText('Great Choice')).toHaveCount(0);
   });
 
-  await openCheckout(page);
-  await test.step('lists one radio per address, with the sample address not preselected [CHK-01 ADR-12]', async () => {
-    const group = page.getByRole('group', { name: 'Deliver to' });
-    await expect(group.getByRole('radio')).toHaveCount(2);
-    await expect(group.getByRole('radio', { checked: true })).toHaveCount(0);
-    await expect(group).toContainText('Sample address');
+  const group = page.getByRole('group', { name: 'Deliver to' });
+  const box = page.getByRole('region', { name: 'Will be delivered to' });
+  await test.step('asks for an address, and never preselects the sample [CHK-09 ADR-12]', async () => {
+    await page.goto('/cart/checkout');
+    await expect(group.getByRole('radio')).not.toBeChecked();
+    await expect(box).toContainText('Please select an address');
   });
 
-  await test.step('shows the selected address, or asks for one [CHK-08 CHK-09]', async () => {
-    const box = page.getByRole('region', { name: 'Will be delivered to' });
-    await expect(box).toContainText('Please select an address');
-    await home(page).check();
+  await addAddress(page);
+  await openCheckout(page);
+  await test.step('lists one radio per address, with the only own one selected [CHK-01 CHK-26]', async () => {
+    await expect(group.getByRole('radio')).toHaveCount(2);
+    await expect(home(page)).toBeChecked();
+  });
+
+  await test.step('shows the selected address, and warns of the sample [CHK-08 CHK-28]', async () => {
     await expect(box).toContainText(homeAddress.streetName);
+    await group.getByRole('radio', { name: /Sample address/ }).check();
+    await expect(box).toContainText('This is a sample address');
+    await home(page).check();
+    await expect(box).not.toContainText('ample address');
   });
 
   await test.step('shows image, name, quantity and total of each line [CHK-03]', async () => {
@@ -126,8 +133,8 @@ test('Place Order asks for missing input, and places one order however often it 
   logIn,
 }) => {
   await logIn('/about');
-  await addAddress(page);
-  await openCheckout(page, one._id, two._id);
+  await putInCart(page, one._id, two._id);
+  await page.goto('/cart/checkout');
 
   await test.step('asks for the address first, next to it and with the focus [CHK-13 CHK-15]', async () => {
     await place(page).click();
@@ -135,13 +142,16 @@ test('Place Order asks for missing input, and places one order however often it 
     await expect(page.locator('.toast-warning')).toContainText(text);
     const group = page.getByRole('group', { name: 'Deliver to' });
     await expect(group).toContainText(text);
-    await expect(group.getByRole('radio').first()).toBeFocused();
-    await home(page).check();
+    await expect(group.getByRole('radio')).toBeFocused();
+    await group.getByRole('radio').check();
     await expect(group).not.toContainText(text);
     await page.getByRole('button', { name: 'Close notification' }).click();
   });
 
   await test.step('then asks for the payment, and places nothing [CHK-14]', async () => {
+    await addAddress(page);
+    await page.reload();
+    await home(page).check();
     await place(page).click();
     await expect(page.locator('.toast-warning')).toContainText('Please Select Payment Option');
     const payment = page.getByRole('group', { name: 'Payment mode' });
@@ -168,6 +178,17 @@ test('Place Order asks for missing input, and places one order however often it 
     await place(page).dblclick();
     await expect(page).toHaveURL(at('/cart/completedorders'));
     await expect(page.getByRole('heading', { name: congratulation })).toBeVisible();
+  });
+
+  await test.step('shows what was bought, where it goes and what happens next [ORC-04 ORC-05]', async () => {
+    const lines = page.getByRole('region', { name: 'What you ordered' }).getByRole('listitem');
+    await expect(lines).toContainText([one.product_name, two.product_name]);
+    await expect(page.getByRole('region', { name: 'Where it goes' })).toContainText(
+      homeAddress.streetName,
+    );
+    await expect(page.getByRole('region', { name: 'What happens next' })).toContainText(
+      "We'll email your confirmation",
+    );
   });
 
   await test.step('never shows an empty cart or a removal notice in between [CHK-19 CHK-21]', async () => {
@@ -222,7 +243,7 @@ test.describe('a rejected order', () => {
     await logIn('/about');
     await addAddress(page);
 
-    await test.step('shows the new total when the cart changed on another device [CHK-17]', async () => {
+    await test.step('shows what changed on another device, and the new total [CHK-17 CHK-24]', async () => {
       await openCheckout(page, one._id);
       await home(page).check();
       await page.getByLabel('Online').check();
@@ -232,6 +253,9 @@ test.describe('a rejected order', () => {
       });
       await place(page).click();
       await expect(page.getByText('The total has changed, please review your order')).toBeVisible();
+      await expect(
+        page.getByText(`Quantity of ${one.product_name}: 2 instead of 1. Your new total is`),
+      ).toBeVisible();
       await expect(page.locator('.price-grand')).toContainText(
         dollars(Math.floor(one.product_price * 2) - 249),
       );
@@ -240,7 +264,7 @@ test.describe('a rejected order', () => {
       await expect(page.getByText(congratulation)).toBeVisible();
     });
 
-    await test.step('names each line that ran out, and offers the remaining stock [CHK-16]', async () => {
+    await test.step('names each line that ran out, until it is reduced [CHK-16 CHK-25]', async () => {
       await openCheckout(page, one._id, two._id, two._id);
       // Another customer bought the rest between cart and order.
       await page.evaluate(
@@ -269,10 +293,13 @@ test.describe('a rejected order', () => {
       await home(page).check();
       await page.getByLabel('Cash On Delivery').check();
       await place(page).click();
-      await expect(page.getByText('Not enough pieces in stock.')).toBeVisible();
-      await expect(page.getByText(`Only 1 left of ${two.product_name}.`)).toBeVisible();
+      const few = `Only 1 left of ${two.product_name}.`;
+      const rejection = page.getByRole('alert').filter({ hasText: 'Not enough pieces in stock.' });
+      await expect(rejection).toContainText(few);
+      await expect(page.locator('.short-stock')).toContainText(few);
       await page.getByRole('button', { name: 'Reduce to 1' }).click();
-      await expect(page.getByText(/^Only 1 left/)).toHaveCount(0);
+      await expect(page.getByText(few)).toHaveCount(0);
+      await expect(rejection).toHaveCount(0);
       await page.evaluate(() => {
         (window as { resupplied?: boolean }).resupplied = true;
       });

@@ -1,10 +1,10 @@
 import { type Order, paymentModes } from '@briolette/contract';
-import { formatOrderNumber, formatPrice } from '@briolette/domain';
+import { formatPrice } from '@briolette/domain';
 import * as m from '@briolette/i18n/storefront/orders';
 import { DescriptionList } from '@briolette/ui/specification-list.tsx';
 
 type DisplayedOrder = Pick<Order, 'orderId' | 'amount' | 'deliveryDate' | 'cashback'> &
-  Partial<Pick<Order, 'number' | 'payBy' | 'payment'>>;
+  Partial<Pick<Order, 'payBy' | 'payment'>>;
 
 type OrderDetailsProps = {
   order: DisplayedOrder;
@@ -13,22 +13,21 @@ type OrderDetailsProps = {
   className?: string;
 };
 
-/** Lists the main details of an order. */
+/** Lists the main details of an order. Its number is in the heading above. */
 export function OrderDetails({ order, deliveryTerm, className }: OrderDetailsProps) {
-  const { orderId, number, amount, payBy, deliveryDate, cashback } = order;
+  const { orderId, amount, payBy, deliveryDate, cashback } = order;
   const refunded = order.payment?.refunded ?? 0;
   const mode = paymentModes.find(({ value }) => value === payBy);
   return (
     <DescriptionList
       {...(className && { className })}
       rows={[
-        [m.orderId, <span className="order-id">{orderId}</span>],
-        [m.orderNumber, number ? formatOrderNumber({ number }) : null],
         [m.totalAmount, formatPrice(amount)],
         [m.paymentMode, mode?.label ?? payBy ?? null],
         [m.refunded, refunded > 0 ? formatPrice(refunded) : null],
         [deliveryTerm, deliveryDate],
         [m.cashback, cashback > 0 ? formatPrice(cashback) : null],
+        [m.orderId, <span className="order-id">{orderId}</span>],
       ]}
     />
   );

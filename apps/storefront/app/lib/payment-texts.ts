@@ -7,8 +7,12 @@ export function describePayment([provider]: readonly string[]): string {
   return provider === 'built-in' ? fixed.noMoneyMoves : policy.onlinePayment;
 }
 
-/** Lists the ways to pay. Card brands only if the shop really takes cards. */
-export function listPaymentMarks([provider]: readonly string[]): readonly string[] {
-  const cards = provider === 'stripe' ? Object.values(policy.cardMarks) : [];
-  return [...cards, policy.cashMark];
-}
+/** Lists the accepted cards. Empty unless the shop really takes cards. */
+export const listCardMarks = ([provider]: readonly string[]): readonly string[] =>
+  provider === 'stripe' ? Object.values(policy.cardMarks) : [];
+
+/** Lists the ways to pay. */
+export const listPaymentMarks = (providers: readonly string[]): readonly string[] => [
+  ...listCardMarks(providers),
+  policy.cashMark,
+];

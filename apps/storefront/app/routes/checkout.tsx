@@ -7,6 +7,7 @@ import { type ClientLoaderFunctionArgs, redirect } from 'react-router';
 import { AddressText } from '../components/address-text.tsx';
 import { addressesResource } from '../features/addresses/address-book.ts';
 import { AddressPicker } from '../features/addresses/address-picker.tsx';
+import { getSelectedAddress } from '../features/addresses/selected-address.ts';
 import { RequireCart } from '../features/cart/cart-gate.tsx';
 import { Checkout } from '../features/checkout/checkout.tsx';
 import { checkoutFlow } from '../features/checkout/current-order.ts';
@@ -29,7 +30,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 export default function Page() {
   const { options, progress } = useStore(checkoutFlow, initialCheckoutState);
   const { value: addresses } = addressesResource.use();
-  const address = addresses?.find(({ id }) => id === options.addressId) ?? null;
+  const address = getSelectedAddress(addresses, options.addressId);
   return (
     <RequireCart ordered={getPendingLines(progress)}>
       {(lines) => (

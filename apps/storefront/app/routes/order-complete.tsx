@@ -1,3 +1,4 @@
+import '../features/addresses/addresses.css';
 import '../features/checkout/checkout.css';
 import * as m from '@briolette/i18n/storefront/checkout';
 import { type ClientLoaderFunctionArgs, redirect, useLoaderData } from 'react-router';

@@ -3,6 +3,7 @@ import {
   type AddressRequest,
   addressRequestSchema,
   pincode,
+  type User,
 } from '@briolette/contract';
 import * as m from '@briolette/i18n/storefront/addresses';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
@@ -11,6 +12,7 @@ import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { Dialog } from '@briolette/ui/overlay.tsx';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
+import { getSession } from '../../lib/session/session-store.ts';
 import { toastTexts } from '../../lib/toast-texts.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
 import { saveAddress } from './address-book.ts';
@@ -31,7 +33,7 @@ const resolver = schemaResolver<AddressFields>(addressRequestSchema, {
 export function AddressForm({ address, onClose, onSaved }: AddressFormProps) {
   const { form, field, submit, isSubmitting, failure } = useSchemaForm<AddressFields>({
     resolver,
-    defaultValues: toAddressFields(address),
+    defaultValues: address ? toAddressFields(address) : buildNewAddressFields(getSession()?.user),
     explain: () => ({
       title: toastTexts.somethingWentWrong.text,
       advice: m.saveFailedAdvice,
@@ -97,17 +99,32 @@ export type AddressFields = Omit<AddressRequest, 'pincode' | 'home' | 'work'> & 
   type: 'Home' | 'Work';
 };
 
-export function toAddressFields(address?: AddressRequest | Address): AddressFields {
+export function toAddressFields(address: AddressRequest | Address): AddressFields {
   return {
-    fullName: address?.fullName ?? '',
-    mobile: address?.mobile ?? '',
-    building: address?.building ?? '',
-    streetName: address?.streetName ?? '',
-    town: address?.town ?? '',
-    districtName: address?.districtName ?? '',
-    state: address?.state ?? '',
-    pincode: address?.pincode.toString() ?? '',
-    type: address?.work ? 'Work' : 'Home',
+    fullName: address.fullName,
+    mobile: address.mobile,
+    building: address.building,
+    streetName: address.streetName,
+    town: address.town,
+    districtName: address.districtName,
+    state: address.state,
+    pincode: address.pincode.toString(),
+    type: address.work ? 'Work' : 'Home',
+  };
+}
+
+/** Fills in what the account already knows. */
+export function buildNewAddressFields(user: User | undefined): AddressFields {
+  return {
+    fullName: [user?.firstName, user?.lastName].filter(Boolean).join(' '),
+    mobile: user?.mobile ?? '',
+    building: '',
+    streetName: '',
+    town: '',
+    districtName: '',
+    state: '',
+    pincode: '',
+    type: 'Home',
   };
 }
 

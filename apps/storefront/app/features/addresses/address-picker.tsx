@@ -15,7 +15,7 @@ type AddressPickerProps = {
   error: string | null;
 };
 
-/** No address is preselected, not even the sample address. */
+/** Lists the addresses. The sample address is never preselected. */
 export function AddressPicker({ selectedId, onSelect, error }: AddressPickerProps) {
   const { value: addresses, failed } = addressesResource.use();
   const [adding, setAdding] = useState(false);

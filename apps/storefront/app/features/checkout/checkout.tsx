@@ -1,12 +1,5 @@
+import { type Address, type CartLine, type Gift, nameMaxLength } from '@briolette/contract';
 import {
-  type Address,
-  type CartLine,
-  type Gift,
-  nameMaxLength,
-  paymentModes,
-} from '@briolette/contract';
-import {
-  type CheckoutTotals,
   formatDeliveryDate,
   formatPrice,
   getOrderLeadDays,
@@ -15,12 +8,11 @@ import {
 } from '@briolette/domain';
 import * as m from '@briolette/i18n/storefront/checkout';
 import * as fixed from '@briolette/i18n/storefront/fixed';
-import * as policyTexts from '@briolette/i18n/terms/policy';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { useStore } from '@briolette/ui/store.ts';
 import { TruncatedText } from '@briolette/ui/truncated-text.tsx';
-import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { ResponsiveImage } from '../../components/image.tsx';
 import { LineDeliveryDate, LineVariant } from '../../components/line-options.tsx';
@@ -30,6 +22,8 @@ import { CouponBox } from '../discounts/coupon-box.tsx';
 import { getAppliedCouponCode, useCheckoutTotals, useDiscounts } from '../discounts/discounts.ts';
 import { checkoutFlow } from './current-order.ts';
 import { type CheckoutOptions, initialCheckoutState } from './order-state.ts';
+import { PaymentMethodPicker } from './payment-method-picker.tsx';
+import { PriceDetails } from './price-details.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 
 type CheckoutProps = {
@@ -70,10 +64,9 @@ export function Checkout({ lines, address, picker, addressText }: CheckoutProps)
         <OrderSummary lines={lines} />
         <PriceDetails totals={totals} />
         {(coupon !== null || served?.takesCoupons) && <CouponBox totals={totals} />}
-        <section className="checkout-address" aria-labelledby="delivered-to">
-          <h2 id="delivered-to">{fixed.willBeDeliveredTo}</h2>
+        <DeliveryAddress isSample={address?.sample === true}>
           {address ? addressText(address) : <p>{fixed.selectAnAddress}</p>}
-        </section>
+        </DeliveryAddress>
         <FormError title={error?.title} advice={error?.advice} />
         <SubmitButton
           busy={busy}
@@ -136,6 +129,21 @@ function GiftToggle({ gift, onChange }: GiftToggleProps) {
   );
 }
 
+type DeliveryAddressProps = { isSample: boolean; children: ReactNode };
+
+/** Shows the selected address, and warns about the sample. */
+export function DeliveryAddress({ isSample, children }: DeliveryAddressProps) {
+  return (
+    <section className="checkout-address" aria-labelledby="delivered-to">
+      <h2 id="delivered-to">{fixed.willBeDeliveredTo}</h2>
+      {children}
+      <div role="status">
+        {isSample && <p className="sample-address-note">{m.sampleAddressNote}</p>}
+      </div>
+    </section>
+  );
+}
+
 function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
   const { deliveryLeadDays } = usePolicy();
   const days = getOrderLeadDays(lines);
@@ -184,108 +192,5 @@ function SummaryLine({ line }: { line: CartLine }) {
       </div>
       <strong>{formatPrice(lineSubtotal(line))}</strong>
     </li>
-  );
-}
-
-type PaymentMethodPickerProps = {
-  options: CheckoutOptions;
-  /** Payment providers of the shop, the default first. */
-  providers: readonly string[];
-  onChange: (change: Partial<CheckoutOptions>) => void;
-  error: string | null;
-};
-
-function PaymentMethodPicker({ options, providers, onChange, error }: PaymentMethodPickerProps) {
-  const { payBy, isTestPayment } = options;
-  return (
-    <fieldset className="picker" aria-describedby={error ? 'payment-error' : undefined}>
-      <legend>{m.paymentLegend}</legend>
-      {paymentModes.map(({ label, value }) => (
-        <Fragment key={value}>
-          <label className="picker-option">
-            <input
-              type="radio"
-              name="payBy"
-              value={value}
-              checked={payBy === value}
-              onChange={() => onChange({ payBy: value })}
-            />
-            {label}
-          </label>
-          {value === 'online' && payBy === value && providers.includes('practice') && (
-            <label className="test-payment-option">
-              <input
-                type="checkbox"
-                checked={isTestPayment}
-                onChange={(event) => onChange({ isTestPayment: event.currentTarget.checked })}
-              />
-              {m.testPaymentLabel}
-            </label>
-          )}
-        </Fragment>
-      ))}
-      <p className="field-note">{getPaymentNote(providers[0])}</p>
-      {error && (
-        <p id="payment-error" className="field-error">
-          {error}
-        </p>
-      )}
-    </fieldset>
-  );
-}
-
-function getPaymentNote(provider: string | undefined): string {
-  if (!provider) return m.onlinePaymentOff;
-  return provider === 'built-in'
-    ? fixed.noMoneyMoves
-    : `${policyTexts.onlinePayment} ${m.itemsReserved}`;
-}
-
-function PriceDetails({ totals }: { totals: CheckoutTotals }) {
-  return (
-    <section aria-labelledby="price-details">
-      <h2 id="price-details">{m.pricesHeading}</h2>
-      <dl className="price-details">
-        <div>
-          <dt>{m.subtotal}</dt>
-          <dd>{formatPrice(totals.subtotal)}</dd>
-        </div>
-        {totals.extraDiscount > 0 && (
-          <div>
-            <dt>{m.extraDiscount}</dt>
-            <dd>-{formatPrice(totals.extraDiscount)}</dd>
-          </div>
-        )}
-        {totals.discounts.map(({ name, code, amount }) => (
-          <div key={`${name} ${code}`}>
-            <dt>
-              {name}
-              {code !== null && <small>{m.couponNote({ code })}</small>}
-            </dt>
-            <dd>-{formatPrice(amount)}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>
-            {m.deliveryCharge}
-            {totals.extraDiscount > 0 && totals.extraDiscount >= totals.deliveryCharge && (
-              <small>{m.deliveryCovered({ amount: formatPrice(totals.extraDiscount) })}</small>
-            )}
-          </dt>
-          <dd>{formatPrice(totals.deliveryCharge)}</dd>
-        </div>
-        <div className="price-grand">
-          <dt>{m.grandTotal}</dt>
-          <dd>{formatPrice(totals.grandTotal)}</dd>
-        </div>
-        {totals.cashback > 0 && (
-          <div className="price-cashback">
-            <dt>{m.cashback}</dt>
-            <dd>{formatPrice(totals.cashback)}</dd>
-          </div>
-        )}
-      </dl>
-      {totals.roundedDown && <p className="field-note">{fixed.roundedDown}</p>}
-    </section>
   );
 }

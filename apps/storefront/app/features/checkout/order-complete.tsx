@@ -1,18 +1,87 @@
+import './order-complete.css';
+import { nameMaxLength } from '@briolette/contract';
+import { formatOrderNumber, truncateName } from '@briolette/domain';
 import * as fixed from '@briolette/i18n/storefront/fixed';
+import * as m from '@briolette/i18n/storefront/orders';
+import * as terms from '@briolette/i18n/terms/orders';
 import { Icon } from '@briolette/ui/icon.tsx';
+import { TruncatedText } from '@briolette/ui/truncated-text.tsx';
 import { Link } from 'react-router';
+import { AddressText } from '../../components/address-text.tsx';
+import { ResponsiveImage } from '../../components/image.tsx';
+import { LineVariant } from '../../components/line-options.tsx';
 import { OrderDetails } from '../../components/order-details.tsx';
+import { useSession } from '../../lib/session/session-store.ts';
+import { listNextSteps } from './next-steps.ts';
 import type { PlacedOrder } from './order-state.ts';
 
+/** Shows what was ordered, where it goes, when it arrives and what happens next. */
 export function OrderComplete({ order }: { order: PlacedOrder }) {
+  const email = useSession()?.user.email ?? '';
   return (
-    <section className="page empty complete">
-      <Icon name="success" />
-      <h1>{fixed.orderPlaced}</h1>
-      <OrderDetails order={order} deliveryTerm={fixed.deliveryBy} />
-      <Link to="/profile/orders" className="button">
-        {fixed.seeYourOrders}
-      </Link>
-    </section>
+    <div className="page complete">
+      <header>
+        <Icon name="success" />
+        <h1>{fixed.orderPlaced}</h1>
+        <p className="complete-number">{m.orderHeading({ number: formatOrderNumber(order) })}</p>
+      </header>
+      <div className="complete-columns">
+        <section aria-labelledby="complete-lines">
+          <h2 id="complete-lines">{m.linesHeading}</h2>
+          <OrderedLines lines={order.orders} />
+          <OrderDetails order={order} deliveryTerm={fixed.deliveryBy} />
+        </section>
+        <div>
+          <section aria-labelledby="complete-address">
+            <h2 id="complete-address">{m.addressHeading}</h2>
+            <AddressText address={order.address} />
+            {order.gift && <p>{order.gift.wrap ? terms.giftWrappedNote : terms.giftNote}</p>}
+          </section>
+          <section aria-labelledby="complete-next">
+            <h2 id="complete-next">{m.nextHeading}</h2>
+            <ol>
+              {listNextSteps(order, email).map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </section>
+        </div>
+      </div>
+      <p className="complete-links">
+        <Link to="/profile/orders" className="button">
+          {fixed.seeYourOrders}
+        </Link>
+        <Link to="/browse" className="button button-secondary">
+          {m.continueLink}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function OrderedLines({ lines }: { lines: PlacedOrder['orders'] }) {
+  return (
+    <ul className="summary-lines">
+      {lines.map((line) => (
+        <li key={line._id}>
+          <ResponsiveImage src={line.product_image} alt="" sizes="64px" />
+          <p title={line.product_name}>
+            {m.itemTitle({
+              name: line.product_name,
+              qty: line.qty,
+              item: (text) => (
+                <TruncatedText
+                  key="item"
+                  text={text}
+                  short={truncateName(text, nameMaxLength.card)}
+                />
+              ),
+            })}
+            <span className="kind">{line.product_subtitle}</span>
+            <LineVariant line={line} />
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

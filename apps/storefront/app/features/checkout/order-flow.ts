@@ -103,6 +103,18 @@ function toPlacedResult(order: Order): { order: PlacedOrder; toPay: PendingPayme
   return { order: toPlacedOrder(order), toPay };
 }
 
-function toPlacedOrder({ orderId, number, amount, deliveryDate, cashback }: Order): PlacedOrder {
-  return { orderId, number, amount, deliveryDate, cashback };
+function toPlacedOrder({ payment, ...order }: Order): PlacedOrder {
+  const { orderId, number, amount, deliveryDate, cashback, orders, address, payBy, gift } = order;
+  return {
+    orderId,
+    number,
+    amount,
+    deliveryDate,
+    cashback,
+    orders,
+    address,
+    payBy,
+    gift,
+    provider: payment?.provider ?? null,
+  };
 }

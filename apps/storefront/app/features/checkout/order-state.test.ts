@@ -6,6 +6,7 @@ import {
   type CheckoutState,
   checkoutReducer,
   initialCheckoutState,
+  type PlacedOrder,
   toStoredCheckout,
 } from './order-state.ts';
 
@@ -17,7 +18,7 @@ const order = {
   amount: 101,
   deliveryDate: 'Sat Nov 14 2026',
   cashback: 0,
-};
+} as PlacedOrder;
 const error = { title: 'The cart is empty.', advice: 'See your orders.' };
 const press: CheckoutAction = { type: 'pressed', request, key: 'k1', lines };
 const placing: CheckoutProgress = { state: 'placing', key: 'k1', doubtful: false, lines };
@@ -73,7 +74,7 @@ describe('checkout state', () => {
 
   test('placing: the next press after a rejection uses a new key', () => {
     const rejected = after(placing, { type: 'rejected', key: 'k1', error });
-    expect(rejected).toEqual({ state: 'rejected', key: null, error });
+    expect(rejected).toEqual({ state: 'rejected', key: null, error, rejectedLines: lines });
     expect(after(rejected, { ...press, key: 'k2' })).toMatchObject({ state: 'placing', key: 'k2' });
   });
 
@@ -83,7 +84,7 @@ describe('checkout state', () => {
       { type: 'repeated', key: 'k1' },
       { type: 'rejected', key: 'k1', error },
     );
-    expect(rejected).toEqual({ state: 'rejected', key: 'k1', error });
+    expect(rejected).toEqual({ state: 'rejected', key: 'k1', error, rejectedLines: lines });
     expect(after(rejected, { ...press, key: 'k2' })).toMatchObject({ key: 'k1', doubtful: true });
   });
 
@@ -132,7 +133,7 @@ describe('checkout state', () => {
   test('reload: clears errors that were already shown', () => {
     for (const progress of [
       { state: 'incomplete' },
-      { state: 'rejected', key: null, error },
+      { state: 'rejected', key: null, error, rejectedLines: lines },
       { state: 'placed', lines, toPay: null },
     ] satisfies CheckoutProgress[]) {
       const stored = toStoredCheckout(at(progress));

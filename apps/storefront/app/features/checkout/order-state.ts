@@ -1,5 +1,5 @@
 import type { CartLine, Gift, Order, OrderRequest, PaymentMode } from '@briolette/contract';
-import type { CheckoutErrorText } from './order-error.ts';
+import type { CheckoutError } from './order-error.ts';
 
 /** Progress of an order. It keeps one idempotency key until its outcome is known. */
 export type CheckoutProgress =
@@ -11,7 +11,12 @@ export type CheckoutProgress =
   /** No reply came, so the outcome is unknown. `lines` is null after a reload. */
   | { state: 'unconfirmed'; key: string; lines: readonly CartLine[] | null }
   /** Nothing was ordered. With a key, an earlier request under it may still arrive. */
-  | { state: 'rejected'; key: string | null; error: CheckoutErrorText }
+  | {
+      state: 'rejected';
+      key: string | null;
+      error: CheckoutError;
+      rejectedLines: readonly CartLine[];
+    }
   /** Lasts until the page changes. `toPay` is set if the order awaits payment. */
   | { state: 'placed'; lines: readonly CartLine[] | null; toPay: PendingPayment | null };
 
@@ -24,10 +29,19 @@ export type CheckoutOptions = {
 };
 /** `url`: the provider's payment page, if it is known. */
 export type PendingPayment = { orderId: string; url: string | null };
+/** The part of an order that its confirmation shows. */
 export type PlacedOrder = Pick<
   Order,
-  'orderId' | 'number' | 'amount' | 'deliveryDate' | 'cashback'
->;
+  | 'orderId'
+  | 'number'
+  | 'amount'
+  | 'deliveryDate'
+  | 'cashback'
+  | 'orders'
+  | 'address'
+  | 'payBy'
+  | 'gift'
+> & { provider: string | null };
 
 export type CheckoutState = {
   userId: string | null;
@@ -49,7 +63,7 @@ export type CheckoutAction =
   /** No reply came; the same request is sent again. */
   | { type: 'repeated'; key: string }
   | { type: 'lost'; key: string }
-  | { type: 'rejected'; key: string; error: CheckoutErrorText }
+  | { type: 'rejected'; key: string; error: CheckoutError }
   | { type: 'placed'; key: string; order: PlacedOrder; toPay: PendingPayment | null }
   /** The user left for the payment page. */
   | { type: 'left' }
@@ -90,6 +104,7 @@ export function checkoutReducer(state: CheckoutState, event: CheckoutAction): Ch
               state: 'rejected',
               key: progress.doubtful ? progress.key : null,
               error: event.error,
+              rejectedLines: progress.lines,
             },
           }
         : state;

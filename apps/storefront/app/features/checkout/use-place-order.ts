@@ -7,7 +7,11 @@ import { notifyOtherTabs } from '../../lib/other-tabs.ts';
 import { toastTexts } from '../../lib/toast-texts.ts';
 import { clearCoupon, loadCartDiscounts } from '../discounts/discounts.ts';
 import { checkoutFlow } from './current-order.ts';
-import { type CheckoutErrorText, unknownOutcomeError } from './order-error.ts';
+import {
+  type CheckoutErrorText,
+  explainCheckoutError,
+  unknownOutcomeError,
+} from './order-error.ts';
 import {
   type CheckoutOptions,
   type CheckoutProgress,
@@ -59,7 +63,7 @@ export function usePlaceOrder({ lines, address, options, amount, coupon }: Place
   return {
     busy: progress.state === 'placing' || progress.state === 'placed',
     missing: hasSubmitted(progress) ? missing : null,
-    error: getCheckoutError(progress),
+    error: getCheckoutError(progress, lines, amount),
     submit,
   };
 }
@@ -69,8 +73,13 @@ function hasSubmitted({ state }: CheckoutProgress): boolean {
   return state === 'incomplete' || state === 'unconfirmed' || state === 'rejected';
 }
 
-function getCheckoutError(progress: CheckoutProgress): CheckoutErrorText | null {
-  if (progress.state === 'rejected') return progress.error;
+function getCheckoutError(
+  progress: CheckoutProgress,
+  now: readonly CartLine[],
+  total: number,
+): CheckoutErrorText | null {
+  if (progress.state === 'rejected')
+    return explainCheckoutError(progress.error, { before: progress.rejectedLines, now, total });
   return progress.state === 'unconfirmed' ? unknownOutcomeError : null;
 }
 

@@ -12,6 +12,7 @@ import {
   canWithdraw,
   customerCancellableStates,
   customerOrderSteps,
+  formatOrderNumber,
   formatPrice,
   getCustomerOrderStatus,
 } from '@briolette/domain';
@@ -34,7 +35,13 @@ type OrderCardProps = { order: Order; withdrawals: OrderWithdrawals | undefined 
 
 export function OrderCard({ order, withdrawals }: OrderCardProps) {
   return (
-    <article className="order" aria-label={m.orderLabel({ id: order.orderId })}>
+    <article className="order" aria-labelledby={`order-${order.orderId}`}>
+      <header className="order-head">
+        <h2 id={`order-${order.orderId}`}>
+          {m.orderHeading({ number: formatOrderNumber(order) })}
+        </h2>
+        <p>{m.placedOn({ date: day.format(new Date(order.placedAt)) })}</p>
+      </header>
       <OrderDetails order={order} deliveryTerm={m.deliveryDate} className="order-details" />
       <OrderStatusSteps state={order.state} />
       {order.state === 'awaiting_payment' && <PayNowButton order={order} />}
@@ -197,6 +204,7 @@ function WithdrawButton({ order, withdrawals }: WithdrawButtonProps) {
   );
 }
 
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
 /** Lists the withdrawals of an order. */

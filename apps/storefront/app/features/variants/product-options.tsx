@@ -10,7 +10,7 @@ import * as shell from '@briolette/i18n/storefront/shell';
 import * as m from '@briolette/i18n/storefront/variants';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { takeInterruptedProduct } from '../../lib/lists/pending-action.ts';
+import { popInterruptedProduct } from '../../lib/lists/pending-action.ts';
 import { NeededByField } from './needed-by.tsx';
 import { ProductVariantPicker } from './product-variant-picker.tsx';
 import type { CartCandidate, ViewerAppearance } from './selected-product.ts';
@@ -40,7 +40,7 @@ export default function ProductConfigurator({
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => {
     setHydrated(true);
-    const { engraving } = takeInterruptedProduct(product._id) ?? {};
+    const { engraving } = popInterruptedProduct(product._id) ?? {};
     if (engraving) setEngraving({ text: engraving.text, typeface: engraving.typeface });
   }, [product._id]);
 

@@ -1,6 +1,6 @@
 import type { CartLine } from '@briolette/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { runPendingAction, savePendingAction, takeInterruptedProduct } from './pending-action.ts';
+import { runPendingAction, savePendingAction, popInterruptedProduct } from './pending-action.ts';
 
 const stored = new Map<string, string>();
 
@@ -21,11 +21,11 @@ test('returns the engraving to the product page after the login, once [SGN-15]',
   const addToCart = vi.fn(async () => {});
   await runPendingAction({ cart: addToCart, wishlist: addToCart });
   expect(addToCart).toHaveBeenCalledExactlyOnceWith(ring);
-  expect(takeInterruptedProduct('northway')).toEqual(ring);
-  expect(takeInterruptedProduct('northway')).toBeNull();
+  expect(popInterruptedProduct('northway')).toEqual(ring);
+  expect(popInterruptedProduct('northway')).toBeNull();
 });
 
 test('returns nothing to the page of another product [SGN-15]', () => {
   savePendingAction({ type: 'cart', product: ring });
-  expect(takeInterruptedProduct('calla')).toBeNull();
+  expect(popInterruptedProduct('calla')).toBeNull();
 });

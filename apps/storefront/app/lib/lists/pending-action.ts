@@ -25,7 +25,7 @@ export function savePendingAction(action: PendingAction): void {
  * Returns the product that a login interrupted, as it was configured, once and only on its own page.
  * The variant is also in the URL, the engraving isn't.
  */
-export function takeInterruptedProduct(productId: string): CartLineOptions | null {
+export function popInterruptedProduct(productId: string): CartLineOptions | null {
   const text = sessionStorage.getItem(interruptedKey);
   if (!text) return null;
   sessionStorage.removeItem(interruptedKey);

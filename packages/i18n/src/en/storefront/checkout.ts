@@ -13,8 +13,13 @@ export const summaryHeading = 'Order summary';
 export const itemTitle = message('<item>{name}</item> x {qty}');
 export const wholeOrderArrival = message('Everything arrives by {date}');
 
+/** Shown if the selected address is the sample. */
+export const sampleAddressNote =
+  "This is a sample address, so your order can't reach you there. Add your own address first.";
+
 export const paymentLegend = 'Payment mode';
 export const testPaymentLabel = "Show me the test payment page (you won't be charged)";
+export const acceptedCards = 'Accepted cards';
 export const onlinePaymentOff = "Online payment isn't available yet.";
 /** Follows `onlinePayment` of `terms/policy`. */
 export const itemsReserved = "We'll hold your pieces while you pay.";
@@ -27,6 +32,9 @@ export const deliveryCharge = 'Delivery charge';
 export const deliveryCovered = message('covered by your {amount} extra discount');
 export const grandTotal = 'Grand total';
 export const cashback = 'Cashback after delivery';
+export const cashbackNote = message(
+  '{percent}% of your pieces, paid back after delivery. Not taken off the total.',
+);
 
 export const giftLegend = 'Gift';
 export const giftLabel = 'This is a gift';
@@ -49,7 +57,7 @@ export const orderNotPlaced = "Your order wasn't placed.";
 
 /** What to do about an error of an order, by its code. */
 export const advice = {
-  notEnoughStock: 'Update the marked pieces, then place your order again.',
+  notEnoughStock: 'Change it in the order summary, then place your order again.',
   amountChanged: 'Place it again to order at the new total.',
   addressNotFound: 'Please choose another address.',
   cartEmpty: 'You may have placed this order in another tab. Please check your orders.',
@@ -58,6 +66,11 @@ export const advice = {
   onlinePaymentUnavailable: "Your order wasn't placed.",
   tooManyAttempts: "Your order wasn't placed. Remove the coupon code to order now.",
 } as const;
+
+/** Why the total of an order has changed. */
+export const priceChanged = message('{name} now costs {now} instead of {was}.');
+export const quantityChanged = message('Quantity of {name}: {now} instead of {was}.');
+export const newTotal = message('Your new total is {total}. Place your order again to accept it.');
 
 export const couponAdvice =
   "Your order wasn't placed. Please check the total without the code, then place your order again.";

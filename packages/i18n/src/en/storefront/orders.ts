@@ -6,7 +6,8 @@ export const emptyHelp = "You'll see your orders and track their delivery here."
 export const olderButton = 'Show older orders';
 export const olderFailed = "We couldn't load your older orders";
 
-export const orderLabel = message('Order {id}');
+export const orderHeading = message('Order {number}');
+export const placedOn = message('Placed on {date}');
 export const status = message('Status: {status}');
 export const itemTitle = message('<item>{name}</item> x {qty}');
 export const itemQuantity = message('{qty} × {name}');
@@ -47,7 +48,6 @@ export const invoiceMissingNote = "We'll issue the invoice when your order is pa
 // The confirmation of an order and the list of orders share these.
 
 export const orderId = 'Order ID';
-export const orderNumber = 'Order number';
 export const totalAmount = 'Total amount';
 export const paymentMode = 'Payment mode';
 export const refunded = 'Refunded';
@@ -78,3 +78,18 @@ export const sendingWithdrawal = 'Sending…';
 export const keepItemsButton = 'Keep everything';
 export const withdrawalReceived =
   "We've received your withdrawal. Your receipt is on its way by email.";
+
+// The confirmation of an order.
+
+export const linesHeading = 'What you ordered';
+export const addressHeading = 'Where it goes';
+export const nextHeading = 'What happens next';
+export const emailStep = message("We'll email your confirmation to {email}.");
+export const packStep = 'We pack your order. Until then you can cancel it from your orders.';
+export const packAndChargeStep = message(
+  'We pack your order and charge {amount}. Until then you can cancel it from your orders.',
+);
+export const shippingStep = message("We'll email you when it ships, so that it arrives by {date}.");
+export const cashStep = message('Please have {amount} in cash ready when it arrives.');
+export const demoStep = 'This is a demo: nothing is charged and nothing is sent.';
+export const continueLink = 'Continue shopping';

@@ -1,0 +1,69 @@
+import type { Address, CartLine } from '@briolette/contract';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { listNextSteps } from './next-steps.ts';
+import { OrderComplete } from './order-complete.tsx';
+import type { PlacedOrder } from './order-state.ts';
+
+// The build lists the rendered images.
+vi.mock('virtual:picture-views', () => ({
+  default: { without: { second: [], scale: [] }, scenes: [], onGreige: [] },
+}));
+
+const order = {
+  orderId: '0199-long-id',
+  number: '7K3MQ2XD',
+  amount: 1201,
+  deliveryDate: 'Fri Nov 20 2026',
+  cashback: 0,
+  orders: [
+    {
+      _id: 'calla',
+      product_name: 'Calla',
+      product_subtitle: 'Bezel Ring',
+      product_image: '/calla.jpg',
+      qty: 2,
+    },
+  ] as CartLine[],
+  address: { fullName: 'Grace Holloway', streetName: 'Mill Street', home: true } as Address,
+  payBy: 'online',
+  gift: { message: '', wrap: true },
+  provider: 'stripe',
+} satisfies PlacedOrder;
+
+const getText = (placed: PlacedOrder) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <OrderComplete order={placed} />
+    </MemoryRouter>,
+  )
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+
+test('shows what was bought, where it goes and when it arrives [ORC-04]', () => {
+  const text = getText(order);
+  expect(text).toContain('Order 7K3M-Q2XD');
+  expect(text).toMatch(/Calla x 2 Bezel Ring/);
+  expect(text).toContain('Grace Holloway');
+  expect(text).toContain('Mill Street');
+  expect(text).toContain('A gift, wrapped');
+  expect(text).toContain('Delivery by Fri Nov 20 2026');
+  expect(text).toContain('What happens next');
+});
+
+test('tells what happens next for each way to pay [ORC-05]', () => {
+  const online = listNextSteps(order, 'ada@example.com').join(' ');
+  expect(online).toContain("We'll email your confirmation to ada@example.com.");
+  expect(online).toContain('charge $1,201');
+  expect(online).toContain('Fri Nov 20 2026');
+  expect(online).not.toContain('cash');
+  const cash = listNextSteps({ ...order, payBy: 'Cash on delivery', provider: null }, 'a').join();
+  expect(cash).toContain('$1,201 in cash');
+  expect(cash).not.toContain('charge');
+  for (const provider of ['built-in', 'practice']) {
+    const demo = listNextSteps({ ...order, provider }, 'a').join();
+    expect(demo).toContain('nothing is charged');
+    expect(demo).not.toContain('$1,201');
+  }
+});
