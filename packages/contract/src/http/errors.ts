@@ -1,13 +1,6 @@
-import * as accounts from '@briolette/i18n/errors/accounts';
-import * as staffCatalogue from '@briolette/i18n/errors/back-office/catalogue';
-import * as staffCustomers from '@briolette/i18n/errors/back-office/customers';
-import * as staffOrders from '@briolette/i18n/errors/back-office/orders';
-import * as staff from '@briolette/i18n/errors/back-office/staff';
-import * as catalogue from '@briolette/i18n/errors/catalogue';
-import * as checkout from '@briolette/i18n/errors/checkout';
+import * as backOffice from '@briolette/i18n/errors/back-office';
 import * as fixed from '@briolette/i18n/errors/fixed';
-import * as orders from '@briolette/i18n/errors/orders';
-import * as requests from '@briolette/i18n/errors/requests';
+import * as storefront from '@briolette/i18n/errors/storefront';
 
 /** The HTTP status of each expected failure. Its text has the same code in `packages/i18n`. */
 const statuses = {
@@ -77,11 +70,11 @@ export type ApiErrorCode = keyof typeof statuses;
 /** Expected failures by code, with HTTP status and text. */
 export const apiErrors = /* @__PURE__ */ withTexts<ApiErrorCode>(statuses, {
   ...fixed.errors,
-  ...requests.errors,
-  ...accounts.errors,
-  ...catalogue.errors,
-  ...checkout.errors,
-  ...orders.errors,
+  ...storefront.requestErrors,
+  ...storefront.accountErrors,
+  ...storefront.catalogueErrors,
+  ...storefront.checkoutErrors,
+  ...storefront.orderErrors,
 });
 
 export const apiErrorCodes = Object.keys(statuses) as [ApiErrorCode, ...ApiErrorCode[]];
@@ -138,10 +131,10 @@ export type StaffErrorCode = keyof typeof staffStatuses;
 
 /** Expected failures of back office calls. */
 export const staffErrors = /* @__PURE__ */ withTexts<StaffErrorCode>(staffStatuses, {
-  ...staff.errors,
-  ...staffOrders.errors,
-  ...staffCatalogue.errors,
-  ...staffCustomers.errors,
+  ...backOffice.staffErrors,
+  ...backOffice.orderErrors,
+  ...backOffice.catalogueErrors,
+  ...backOffice.customerErrors,
 });
 
 export const staffErrorCodes = Object.keys(staffStatuses) as [StaffErrorCode, ...StaffErrorCode[]];

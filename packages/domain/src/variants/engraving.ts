@@ -1,5 +1,5 @@
 import type { Engraving, LineEngraving } from '@briolette/contract';
-import * as m from '@briolette/i18n/terms/engraving';
+import * as m from '@briolette/i18n/terms/variants';
 
 /**
  * Characters that both typefaces contain and that can be engraved. Of the characters of a URL only

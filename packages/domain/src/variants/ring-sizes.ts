@@ -1,4 +1,4 @@
-import * as m from '@briolette/i18n/terms/ring-sizes';
+import * as m from '@briolette/i18n/terms/variants';
 
 /**
  * Ring sizes on four scales, by inside diameter in millimetres. US sizes go in halves from 3 to 13;

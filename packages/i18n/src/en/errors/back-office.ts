@@ -1,0 +1,63 @@
+/** Errors of orders, refunds and bulk actions. */
+export const orderErrors = {
+  orderChanged: 'Someone else changed this order. Check the changes, then try again',
+  transitionNotAllowed: "The order's status doesn't allow this",
+  bulkActionNotFound: 'Bulk action not found',
+  invoiceNotIssued: 'No invoice yet: it is issued when the order is packed',
+  refundIdUsed: 'This refund ID belongs to another order',
+  refundExceedsCaptured: 'This is more than can be refunded for this order',
+  lineRefunded: 'These items have already been refunded',
+  nothingToRefund: 'This order has no payment to refund',
+  withdrawalAlreadyResolved: 'This withdrawal has already been resolved',
+  emailNotApplicable: "This email can't be sent for the order now",
+} as const;
+
+/** Errors of products, imports, images, stock and the taxonomy. */
+export const catalogueErrors = {
+  importNotFound: 'Import not found',
+  importAlreadyStarted: 'This import has already started. Choose the file again to start another',
+  productExists: 'Another product has this URL handle',
+  productChanged: 'Someone else changed this product. Reload it, then try again',
+  defaultVariantRequired:
+    "The default variant must match the product's metal and size, and can't have a separate stock",
+  geometryInvalid: "A 3D model can't be built from these measurements",
+  imageInvalid: "This image can't be used. Upload it again",
+  taxonomyChanged: 'Someone else changed this list. Reload the page, then try again',
+  taxonomyTermInUse: "Products use this entry, so it can't be removed",
+  taxonomyTermExists: 'This entry exists already, perhaps in different capitals',
+  stockChanged: 'The stock has changed. Check it, then try again',
+  stockInsufficient: 'Not enough in stock',
+} as const;
+
+/** Errors of customers, messages, reviews and discounts. */
+export const customerErrors = {
+  messageNotFound: 'Message not found',
+  customerNotFound: 'Customer not found',
+  reviewNotFound: 'Review not found',
+  discountNotFound: 'Discount not found',
+  discountChanged: 'Someone else changed this discount. Reload it, then try again',
+  couponCodeExists: 'Another discount has this code',
+  usageLimitBelowUsage: 'More orders than this have already used the discount',
+  discountUsageNotTracked:
+    "Automatic discounts without a limit don't track their usage. End this discount and create a new one",
+  discountValueInvalid:
+    'Enter either a percentage or an amount. The extra discount must be an amount off every order',
+} as const;
+
+/** Errors of staff members and their views. */
+export const staffErrors = {
+  staffLoginRequired: 'Please sign in to the back office',
+  invalidStaffCredentials: 'The email, password or code is incorrect',
+  totpCodeRequired: 'Enter the code from your authenticator app',
+  permissionDenied: "Your role doesn't allow this",
+  stepUpRequired: "Confirm it's you to continue",
+  demoUnavailable: "This isn't a demo shop",
+  invitationNotFound: 'This invitation has expired or was already used',
+  staffMemberExists: 'A staff member with this email already exists',
+  staffMemberNotFound: 'Staff member not found',
+  lastOwner: 'The shop needs at least one owner',
+  viewNotFound: 'View not found',
+  tooManyViews: 'You have too many saved views. Delete one first',
+  settingsChanged: 'Someone else changed the settings. Reload the page, then try again',
+  jobNotFound: 'Failed job not found',
+} as const;

@@ -1,0 +1,76 @@
+/** Errors of any call. */
+export const requestErrors = {
+  callNotFound: 'This call does not exist',
+  invalidRequest: 'The request is invalid',
+  crossSiteRequest: 'Requests from other sites are not allowed',
+  bodyTooLarge: 'The request is too large',
+  bodyTooSlow: 'The request body took too long to arrive',
+  tooManyBodies: 'Too many requests from this network, please try again in a moment',
+  tooManyAttempts: 'Too many attempts, please try again later',
+  busy: 'The shop is busy, please try again in a moment',
+  storageFull:
+    "This browser's storage is full, so your change wasn't saved. New changes are lost when you close the shop",
+  faultInjected: 'Fault injection is on: every call fails',
+} as const;
+
+/** Errors of accounts, addresses and emailed links. */
+export const accountErrors = {
+  guestLoginUnavailable: 'This shop has no guest account',
+  addressNotFound: 'Address not found',
+  tooManyAddresses: 'Please delete an address before you add another',
+  emailNotFound: 'Email not found',
+  passwordTooCommon: 'This password is too easy to guess, please choose another',
+  passwordTooShort: 'Please choose a password of 12 characters or more',
+  confirmEmailFirst: "We've emailed you a link. Open it to finish signing up",
+  linkExpiredOrUsed: 'This link has expired or was already used, please request a new one',
+  passkeyRejected: "This passkey wasn't accepted",
+} as const;
+
+/*
+ * Errors of products, stock alerts and reviews. A screen shows them as they are.
+ */
+export const catalogueErrors = {
+  productNotFound: 'Product not found',
+  categoryNotFound: 'Category not found',
+  productInStock: 'This piece is in stock',
+  photoRejected: 'Please choose a JPEG, PNG or WebP image of at most 512 pixels and 200 KB',
+  reviewNotAllowed: 'Only verified buyers can review this piece',
+  reviewPhotoRejected: 'Please choose a JPEG, PNG or WebP photo of at least 100 pixels',
+  tooManyReviewPhotos: 'A review has at most 3 photos',
+  reviewHidden: "This review isn't shown in the shop",
+} as const;
+
+/** Errors of the cart, coupons, placing an order and paying for it. */
+export const checkoutErrors = {
+  cartEmpty: 'Your cart is empty',
+  engravingNotPossible: "This text can't be engraved on this piece",
+  notEnoughStock: 'Not enough pieces in stock',
+  amountChanged: 'The total has changed, please review your order',
+  couponInvalid: "We don't recognise this code",
+  couponNotStarted: "This code isn't valid yet",
+  couponExpired: 'This code has expired',
+  couponLimitReached: 'This code has been used up',
+  couponAlreadyUsed: "You've already used this code",
+  couponNotApplicable: "This code doesn't apply to the pieces in your cart",
+  idempotencyKeyReused: 'This idempotency key was used for another order',
+  tooManyUnpaidUnits: 'Please pay for your open orders first',
+  tooManyOrders: "You've placed many orders in a short time, please try again later",
+  outcomeUnknown:
+    "We couldn't confirm whether this worked. Please try again: your order won't be placed twice",
+  onlinePaymentUnavailable: "Online payment isn't available yet",
+  paymentProviderUnavailable: "Our payment provider isn't responding, please try again in a moment",
+  paymentNotFound: 'Payment not found',
+  invalidWebhook: 'This webhook is not from the payment provider',
+} as const;
+
+/** Errors of orders, withdrawals, passports and repairs. */
+export const orderErrors = {
+  orderNotFound: 'Order not found',
+  orderNotCancellable: 'This order can no longer be cancelled',
+  withdrawalPeriodExpired: 'The withdrawal period for this order has ended',
+  withdrawalNotPossible: "These pieces can't be withdrawn, or already were",
+  passportNotFound: 'Passport not found',
+  repairNotFound: 'Service request not found',
+  repairAlreadyOpen: 'This piece already has an open service request',
+  repairChanged: 'This service request has changed, please reload the page',
+} as const;
