@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 import { type TesterPage, testerPage } from './tester-page.ts';
 
 /** Fault injection exists only where the back end runs in the browser. */
-test.use({ expectedErrors: /: [45]\d\d|status of [45]\d\d|422|state of a shop/ });
+test.use({ expectedErrors: /: [45]\d\d|status of [45]\d\d|422|isn't a shop state/ });
 
 function getFaultPanel(page: Page) {
   const region = page.getByRole('region', { name: 'Fault injection' });
