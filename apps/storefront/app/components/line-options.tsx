@@ -1,12 +1,14 @@
-import type { CartLine } from '@briolette/contract';
+import { type CartLine, nameMaxLength } from '@briolette/contract';
 import {
   formatDeliveryDate,
   formatEngraving,
   formatLeadTime,
   formatVariant,
   getLineLeadDays,
+  truncateName,
 } from '@briolette/domain';
 import * as m from '@briolette/i18n/storefront/cart';
+import { TruncatedText } from '@briolette/ui/truncated-text.tsx';
 import type { ReactNode } from 'react';
 import { usePolicy } from '../lib/policy.ts';
 
@@ -43,5 +45,29 @@ export function LineDeliveryDate({ line }: { line: Pick<CartLine, 'variant' | 'e
     <span className="kind">
       {m.deliveryDate({ date: formatDeliveryDate(new Date(), deliveryLeadDays + days) })}
     </span>
+  );
+}
+
+type LineTitleProps = {
+  line: Pick<
+    CartLine,
+    'product_name' | 'product_subtitle' | 'qty' | 'variant' | 'engraving' | 'made_to_order'
+  >;
+};
+
+/** Shows the name, the quantity and the options of a line of an order. */
+export function LineTitle({ line }: LineTitleProps) {
+  return (
+    <>
+      {m.itemTitle({
+        name: line.product_name,
+        qty: line.qty,
+        item: (text) => (
+          <TruncatedText key="item" text={text} short={truncateName(text, nameMaxLength.card)} />
+        ),
+      })}
+      <span className="kind">{line.product_subtitle}</span>
+      <LineVariant line={line} />
+    </>
   );
 }

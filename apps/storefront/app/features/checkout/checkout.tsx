@@ -1,21 +1,14 @@
-import { type Address, type CartLine, type Gift, nameMaxLength } from '@briolette/contract';
-import {
-  formatDeliveryDate,
-  formatPrice,
-  getOrderLeadDays,
-  lineSubtotal,
-  truncateName,
-} from '@briolette/domain';
+import type { Address, CartLine, Gift } from '@briolette/contract';
+import { formatDeliveryDate, formatPrice, getOrderLeadDays, lineSubtotal } from '@briolette/domain';
 import * as m from '@briolette/i18n/storefront/checkout';
 import * as fixed from '@briolette/i18n/storefront/fixed';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { useStore } from '@briolette/ui/store.ts';
-import { TruncatedText } from '@briolette/ui/truncated-text.tsx';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { ResponsiveImage } from '../../components/image.tsx';
-import { LineDeliveryDate, LineVariant } from '../../components/line-options.tsx';
+import { LineDeliveryDate, LineTitle } from '../../components/line-options.tsx';
 import { usePolicy } from '../../lib/policy.ts';
 import { StockShortageNotice } from '../cart/short-stock.tsx';
 import { CouponBox } from '../discounts/coupon-box.tsx';
@@ -173,19 +166,7 @@ function SummaryLine({ line }: { line: CartLine }) {
       <ResponsiveImage src={line.product_image} alt="" sizes="64px" />
       <div>
         <p title={name}>
-          {m.itemTitle({
-            name,
-            qty: line.qty,
-            item: (text) => (
-              <TruncatedText
-                key="item"
-                text={text}
-                short={truncateName(text, nameMaxLength.card)}
-              />
-            ),
-          })}
-          <span className="kind">{line.product_subtitle}</span>
-          <LineVariant line={line} />
+          <LineTitle line={line} />
           <LineDeliveryDate line={line} />
         </p>
         <StockShortageNotice line={line} />

@@ -1,15 +1,13 @@
 import './order-complete.css';
-import { nameMaxLength } from '@briolette/contract';
-import { formatOrderNumber, truncateName } from '@briolette/domain';
+import { formatOrderNumber } from '@briolette/domain';
 import * as fixed from '@briolette/i18n/storefront/fixed';
 import * as m from '@briolette/i18n/storefront/orders';
 import * as terms from '@briolette/i18n/terms/orders';
 import { Icon } from '@briolette/ui/icon.tsx';
-import { TruncatedText } from '@briolette/ui/truncated-text.tsx';
 import { Link } from 'react-router';
 import { AddressText } from '../../components/address-text.tsx';
 import { ResponsiveImage } from '../../components/image.tsx';
-import { LineVariant } from '../../components/line-options.tsx';
+import { LineTitle } from '../../components/line-options.tsx';
 import { OrderDetails } from '../../components/order-details.tsx';
 import { useSession } from '../../lib/session/session-store.ts';
 import { listNextSteps } from './next-steps.ts';
@@ -66,19 +64,7 @@ function OrderedLines({ lines }: { lines: PlacedOrder['orders'] }) {
         <li key={line._id}>
           <ResponsiveImage src={line.product_image} alt="" sizes="64px" />
           <p title={line.product_name}>
-            {m.itemTitle({
-              name: line.product_name,
-              qty: line.qty,
-              item: (text) => (
-                <TruncatedText
-                  key="item"
-                  text={text}
-                  short={truncateName(text, nameMaxLength.card)}
-                />
-              ),
-            })}
-            <span className="kind">{line.product_subtitle}</span>
-            <LineVariant line={line} />
+            <LineTitle line={line} />
           </p>
         </li>
       ))}

@@ -1,18 +1,16 @@
-import { type CartLine, nameMaxLength, type Order } from '@briolette/contract';
+import type { CartLine, Order } from '@briolette/contract';
 import {
   formatPrice,
   formatRefunded,
   getProductId,
   lineSubtotal,
   refundedOfLine,
-  truncateName,
 } from '@briolette/domain';
 import * as m from '@briolette/i18n/storefront/orders';
-import { TruncatedText } from '@briolette/ui/truncated-text.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { ResponsiveImage } from '../../components/image.tsx';
-import { LineVariant } from '../../components/line-options.tsx';
+import { LineTitle } from '../../components/line-options.tsx';
 import { shippedStates } from '../../lib/order-history.ts';
 
 export function OrderLines({ order }: { order: Order }) {
@@ -34,19 +32,7 @@ function OrderLine({ line, order }: { line: CartLine; order: Order }) {
       <Link to={`/products/${getProductId(line)}`} title={name}>
         <ResponsiveImage src={line.product_image} alt="" sizes="64px" />
         <span>
-          {m.itemTitle({
-            name,
-            qty: line.qty,
-            item: (text) => (
-              <TruncatedText
-                key="item"
-                text={text}
-                short={truncateName(text, nameMaxLength.card)}
-              />
-            ),
-          })}
-          <span className="kind">{line.product_subtitle}</span>
-          <LineVariant line={line} />
+          <LineTitle line={line} />
           {refunded && <span className="line-refunded">{refunded}</span>}
         </span>
         <strong>{formatPrice(lineSubtotal(line))}</strong>

@@ -52,6 +52,7 @@ export const cartStep = 'Shopping Cart';
 export const checkoutStep = 'Checkout Detail';
 export const completeStep = 'Order Complete';
 
+export const itemTitle = message('<item>{name}</item> x {qty}');
 export const deliveryDate = message('Delivery by {date}');
 export const soldOut = message('{name} has just sold out.');
 export const fewLeft = message('Only {stock} left of {name}.');

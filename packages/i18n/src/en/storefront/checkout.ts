@@ -10,7 +10,6 @@ export const policiesNote = message(
 );
 
 export const summaryHeading = 'Order summary';
-export const itemTitle = message('<item>{name}</item> x {qty}');
 export const wholeOrderArrival = message('Everything arrives by {date}');
 
 /** Shown if the selected address is the sample. */

@@ -9,7 +9,6 @@ export const olderFailed = "We couldn't load your older orders";
 export const orderHeading = message('Order {number}');
 export const placedOn = message('Placed on {date}');
 export const status = message('Status: {status}');
-export const itemTitle = message('<item>{name}</item> x {qty}');
 export const itemQuantity = message('{qty} × {name}');
 export const reviewButton = message('Review<hidden> {name}</hidden>');
 export const gift = 'Gift';
