@@ -10,7 +10,7 @@ import {
 import { startJobRunner } from '@briolette/jobs';
 import { checkAnalytics, checkLedger, type Database } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { reconcilePayments } from '../../../packages/api/src/payments/compare-ledgers.ts';
+import { reconcilePayments } from '../../../packages/api/src/payments/payment-jobs.ts';
 import { engines } from '../../support/engines.ts';
 import { unlockLedger } from '../../support/unlock-ledger.ts';
 import { clock, openStaffShop, type StaffFetch } from '../support/staff-shop.ts';

@@ -1,7 +1,7 @@
 import type { AppliedDiscount, StaffOrder, Withdrawal } from '@briolette/contract';
 import { formatPrice } from '@briolette/domain';
+import * as orders from '@briolette/i18n/back-office/orders';
 import * as m from '@briolette/i18n/back-office/payments';
-import * as returns from '@briolette/i18n/back-office/returns';
 import { formatOrderPaymentState } from '../../components/order-labels.tsx';
 import { Button, Card } from '../../components/screen.tsx';
 import { formatTimestamp } from '../../lib/dates.ts';
@@ -105,7 +105,7 @@ type WithdrawalCardProps = {
 export function WithdrawalCard({ order, onRefund, onResolve }: WithdrawalCardProps) {
   if (order.withdrawals.length === 0) return null;
   return (
-    <Card title={returns.heading}>
+    <Card title={orders.withdrawalHeading}>
       <ul className="withdrawals ruled">
         {order.withdrawals.map((withdrawal) => {
           const { withdrawalId, at, lines, amount, resolvedAt } = withdrawal;
@@ -116,22 +116,25 @@ export function WithdrawalCard({ order, onRefund, onResolve }: WithdrawalCardPro
                 <strong>{lines.map(({ name, qty }) => `${qty} × ${name}`).join(', ')}</strong>
                 <p className="muted">
                   {resolvedAt
-                    ? returns.resolved({ ...values, resolvedDate: formatTimestamp(resolvedAt) })
-                    : returns.due(values)}
+                    ? orders.withdrawalResolved({
+                        ...values,
+                        resolvedDate: formatTimestamp(resolvedAt),
+                      })
+                    : orders.withdrawalDue(values)}
                 </p>
               </div>
               {!resolvedAt && (
                 <div className="withdrawal-actions">
                   {onRefund && amount > 0 && order.refundable > 0 && (
                     <Button onClick={() => onRefund(withdrawal)}>
-                      {returns.refundButton({
+                      {orders.refundWithdrawalButton({
                         amount: formatPrice(Math.min(amount, order.refundable)),
                       })}
                     </Button>
                   )}
                   {onResolve && (
                     <Button quiet onClick={() => onResolve(withdrawal)}>
-                      {returns.openResolveButton}
+                      {orders.openResolveButton}
                     </Button>
                   )}
                 </div>

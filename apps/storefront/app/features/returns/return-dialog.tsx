@@ -8,6 +8,7 @@ import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { Dialog } from '@briolette/ui/overlay.tsx';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { useState } from 'react';
+import { ResponsiveImage } from '../../components/image.tsx';
 import { useAttempt } from '../../lib/api/use-action.ts';
 import {
   failureText,
@@ -17,7 +18,6 @@ import {
 } from '../../lib/order-history.ts';
 import { toSentence } from '../../lib/sentence.ts';
 import { callApiAsUser } from '../../lib/session/call-as-user.ts';
-import { WithdrawalLinePicker } from './return-lines.tsx';
 
 type WithdrawalDialogProps = {
   order: Order;
@@ -95,4 +95,69 @@ function describeError(error: unknown): string {
   return error instanceof ApiResponseError && error.status === 409
     ? toSentence(error.message)
     : failureText(error);
+}
+
+type Line = OrderWithdrawals['lines'][number];
+type WithdrawalLinePickerProps = {
+  lines: readonly Line[];
+  counts: Record<string, number>;
+  onCounts: (counts: Record<string, number>) => void;
+};
+
+/** Selects the items to return and their quantities. */
+function WithdrawalLinePicker({ lines, counts, onCounts }: WithdrawalLinePickerProps) {
+  return (
+    <fieldset className="withdraw-items">
+      <legend>{m.itemsToReturn}</legend>
+      {lines.map((line) => (
+        <LineOption
+          key={line.lineId}
+          line={line}
+          count={counts[line.lineId] ?? 0}
+          onCount={(count) => onCounts({ ...counts, [line.lineId]: count })}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+type LineOptionProps = { line: Line; count: number; onCount: (count: number) => void };
+
+function LineOption({ line, count, onCount }: LineOptionProps) {
+  const exclusion = getExclusionReason(line);
+  return (
+    <div className="withdraw-item">
+      <label className={exclusion ? 'is-off' : undefined}>
+        <input
+          type="checkbox"
+          checked={count > 0}
+          disabled={exclusion !== null}
+          onChange={({ target }) => onCount(target.checked ? line.left : 0)}
+        />
+        <ResponsiveImage src={line.image} alt="" sizes="48px" />
+        <span>
+          {line.name}
+          {exclusion && <small>{exclusion}</small>}
+        </span>
+      </label>
+      {!exclusion && line.left > 1 && count > 0 && (
+        <select
+          aria-label={m.quantityLabel({ name: line.name })}
+          value={count}
+          onChange={({ target }) => onCount(Number(target.value))}
+        >
+          {Array.from({ length: line.left }, (_, place) => (
+            <option key={place} value={place + 1}>
+              {m.quantityOption({ count: place + 1, total: line.left })}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+}
+
+function getExclusionReason({ left, personal }: Line): string | null {
+  if (personal) return policy.personalReturns;
+  return left === 0 ? m.alreadyWithdrawn : null;
 }

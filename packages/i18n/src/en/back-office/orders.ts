@@ -195,3 +195,18 @@ export const conflictEventWithNote = message('{actor}: {state}, {time} ({note})'
 
 export const refund = message('{amount} for {items}');
 export const refundWithBreakdown = message('{amount} for {items}: {breakdown}');
+
+/* Withdrawals. */
+
+export const withdrawalHeading = 'Withdrawal';
+export const withdrawalDue = message('{date} · {amount} due');
+export const withdrawalResolved = message('{date} · {amount} was due · resolved {resolvedDate}');
+export const refundWithdrawalButton = message('Refund {amount}…');
+export const openResolveButton = 'Resolve without refund…';
+
+export const resolveHeading = 'Resolve without a refund?';
+export const resolveButton = 'Resolve';
+export const reasonLabel = 'Reason';
+export const reasonHelp =
+  'For example, nothing was paid or the customer was refunded in cash. Shown in the timeline.';
+export const resolvedToast = 'Withdrawal resolved';

@@ -1,7 +1,6 @@
 import type { StaffOrder, Withdrawal } from '@briolette/contract';
 import { formatPrice } from '@briolette/domain';
 import * as m from '@briolette/i18n/back-office/orders';
-import * as returns from '@briolette/i18n/back-office/returns';
 import { ConflictNotice } from '../../../components/conflict-notice.tsx';
 import { Field, FormDialog, useStaffForm } from '../../../components/form/staff-form.tsx';
 import {
@@ -65,23 +64,23 @@ export function ResolveWithdrawalDialog(props: OrderDialogProps & { withdrawal: 
         path,
         body: { note: note.trim(), version: work.version },
       }),
-    done: returns.resolvedToast,
+    done: m.resolvedToast,
     onDone: onClose,
     work,
   });
   return (
     <FormDialog
-      title={returns.resolveHeading}
+      title={m.resolveHeading}
       form={form}
-      action={returns.resolveButton}
+      action={m.resolveButton}
       focus="note"
       onClose={onClose}
     >
       <ConflictNotice conflict={work.conflict} />
       <Field
-        label={returns.reasonLabel}
+        label={m.reasonLabel}
         name="note"
-        note={returns.reasonHelp}
+        note={m.reasonHelp}
         maxLength={200}
         autoComplete="off"
       />

@@ -1,18 +1,34 @@
-import { getDisplayName } from '@briolette/domain';
 import * as m from '@briolette/i18n/storefront/account';
+import '@briolette/ui/forms/forms.css';
+import { ApiResponseError } from '@briolette/api-client/api-client.ts';
+import { type PasswordRequest, passwordRequestSchema } from '@briolette/contract';
+import { getDisplayName } from '@briolette/domain';
+import { FormError } from '@briolette/ui/forms/form-error.tsx';
+import { PasswordField } from '@briolette/ui/forms/password-field.tsx';
+import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
+import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { LoadError } from '@briolette/ui/load-error.tsx';
+import { Dialog } from '@briolette/ui/overlay.tsx';
+import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { callApiWithTimeout } from '../../../lib/api/api-client.ts';
 import { useLists } from '../../../lib/lists/use-lists.ts';
+import { buildPrivatePageMeta } from '../../../lib/page-meta.ts';
+import { callApiAsUser } from '../../../lib/session/call-as-user.ts';
 import { hasPersistentToasts, setPersistentToasts } from '../../../lib/session/notices.ts';
-import { getCachedPhoto, type Session, useSession } from '../../../lib/session/session-store.ts';
+import { saveSession } from '../../../lib/session/session.ts';
+import {
+  getCachedPhoto,
+  getSession,
+  type Session,
+  useSession,
+} from '../../../lib/session/session-store.ts';
+import { type FormFailure, useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { profileResource } from './current-profile.ts';
-import { ChangePasswordDialog } from './edit-password.tsx';
 import { EditProfileDialog } from './edit-profile.tsx';
 import { LogOutButton } from './log-out-button.tsx';
 import { ProfilePhoto } from './profile-photo.tsx';
-import '@briolette/ui/forms/forms.css';
-import { buildPrivatePageMeta } from '../../../lib/page-meta.ts';
 
 export function Profile({ session }: { session: Session }) {
   const { value, failed } = profileResource.use();
@@ -105,4 +121,62 @@ export const meta = () => buildPrivatePageMeta(m.title);
 export default function Page() {
   const session = useSession();
   return session && <Profile session={session} />;
+}
+
+type Fields = { currentPassword: string; newPassword: string };
+
+const resolver = schemaResolver<Fields>(passwordRequestSchema);
+
+function ChangePasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const { field, submit, isSubmitting, failure } = useSchemaForm<Fields>({
+    resolver,
+    defaultValues: { currentPassword: '', newPassword: '' },
+    explain: describePasswordError,
+    async send(fields) {
+      await submitPasswordChange(fields);
+      showToast({ kind: 'success', text: m.passwordChanged });
+      onClose();
+    },
+  });
+
+  return (
+    <Dialog title={m.changePasswordHeading} onClose={onClose}>
+      <form className="form" noValidate onSubmit={submit}>
+        {/* Tells a password manager which account the password belongs to. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label={m.currentPasswordLabel}
+          autoComplete="current-password"
+          {...field('currentPassword')}
+        />
+        <PasswordField
+          label={m.newPasswordLabel}
+          autoComplete="new-password"
+          note={m.newPasswordHelp}
+          {...field('newPassword')}
+        />
+        <FormError title={failure?.title} advice={failure?.advice} />
+        <SubmitButton busy={isSubmitting} busyText={m.updatingPassword}>
+          {m.updatePasswordButton}
+        </SubmitButton>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Changes the password. The API ends all other sessions and returns a new token for this one. */
+async function submitPasswordChange(request: PasswordRequest): Promise<void> {
+  // Refreshes an expired token first, so that a 401 afterwards means a wrong password.
+  const { user } = await callApiAsUser('getProfile');
+  const token = getSession()?.token ?? '';
+  const { encodedToken } = await callApiWithTimeout('changePassword', { token, body: request });
+  saveSession(user, encodedToken);
+}
+
+function describePasswordError(error: unknown): FormFailure {
+  const code = error instanceof ApiResponseError ? error.code : undefined;
+  if (code === 'wrongPassword') return { title: m.passwordWrong, advice: m.passwordWrongAdvice };
+  if (code === 'tooManyAttempts' || code === 'passwordTooCommon' || code === 'passwordTooShort')
+    return { title: (error as ApiResponseError).message };
+  return { title: m.passwordOutcomeUnknown, advice: m.passwordOutcomeUnknownAdvice };
 }
