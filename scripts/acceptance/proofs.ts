@@ -155,7 +155,7 @@ export function sourceProofs(root: string): Proof[] {
 function withComputedIds(title: string, source: string): string[] {
   const computed = /(?<=\[[^\]]*)…(?=[^\]]*\])/;
   if (!computed.test(title)) return [title];
-  const ids = [...source.matchAll(/'([A-Z]{3}-\d{2})'/g)].map(([, id = '']) => id);
+  const ids = [...source.matchAll(/'([A-Z][A-Z\d]{2}-\d{2})'/g)].map(([, id = '']) => id);
   return [...new Set(ids)].map((id) => title.replace(computed, id));
 }
 
@@ -209,7 +209,9 @@ function getKeys(node: unknown): string[] {
 
 /** Parses `[AAA-00]`, `[AAA-00 BBB-01]`, `[AAA-00, BBB-01]` and `[AAA-02..AAA-05]`. */
 export function idsInTitle(title: string): string[] {
-  const groups = [...title.matchAll(/\[\s*([A-Z]{3}-\d[^\]]*)\]/g)].map(([, group = '']) => group);
+  const groups = [...title.matchAll(/\[\s*([A-Z][A-Z\d]{2}-\d[^\]]*)\]/g)].map(
+    ([, group = '']) => group,
+  );
   const parts = groups.flatMap((group) => group.split(/[\s,]+/)).filter((part) => part !== '');
   return [...new Set(parts.flatMap(expandRange))];
 }
@@ -218,7 +220,7 @@ export function idsInTitle(title: string): string[] {
  * Expands a range. Returns anything else unchanged, so that a mistyped id is reported as unknown.
  */
 function expandRange(part: string): string[] {
-  const range = /^([A-Z]{3})-(\d{2})\.\.([A-Z]{3})-(\d{2})$/.exec(part);
+  const range = /^([A-Z][A-Z\d]{2})-(\d{2})\.\.([A-Z][A-Z\d]{2})-(\d{2})$/.exec(part);
   if (!range) return [part];
   const [, prefix, first, lastPrefix, last] = range;
   const length = Number(last) - Number(first) + 1;

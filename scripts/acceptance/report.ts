@@ -118,8 +118,10 @@ export function onlyBuild(by: Proof[]): string | null {
 export type Statement = { id: string; text: string };
 
 export function parseStatements(markdown: string): Statement[] {
-  return [...markdown.matchAll(/^- ([A-Z]{3}-\d{2}) (.+)$/gm)].map(([, id = '', text = '']) => ({
-    id,
-    text,
-  }));
+  return [...markdown.matchAll(/^- ([A-Z][A-Z\d]{2}-\d{2}) (.+)$/gm)].map(
+    ([, id = '', text = '']) => ({
+      id,
+      text,
+    }),
+  );
 }

@@ -10,14 +10,17 @@ const padding = 'lorem ipsum dolor sit amet consectetur adipiscing elit sed do e
 
 /**
  * Accents the letters of a text and makes it 40 % longer, between brackets. Placeholders and tags
- * stay as they are. A text on a screen without brackets was never a message; a text without its
- * closing bracket is cut off.
+ * stay as they are. A plain letter on a screen is not part of a message; a text without its closing
+ * bracket is cut off.
  */
 export function toPseudoText(text: string): string {
-  const accented = text.replace(/\{\w+\}|<\/?\w+>|[A-Za-z]/g, (part) => accents[part] ?? part);
   const extra = Math.ceil(text.replace(/\{\w+\}|<\/?\w+>/g, '').length * 0.4);
-  return `⟦${accented} ${padding
+  const more = padding
     .repeat(Math.ceil(extra / padding.length))
     .slice(0, extra)
-    .trim()}⟧`;
+    .trim();
+  return `⟦${accent(`${text} ${more}`)}⟧`;
 }
+
+const accent = (text: string) =>
+  text.replace(/\{\w+\}|<\/?\w+>|[A-Za-z]/g, (part) => accents[part] ?? part);

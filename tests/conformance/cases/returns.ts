@@ -44,7 +44,7 @@ export const withdrawalCases = cases({
       ...request,
       body: { ...body, withdrawalId: crypto.randomUUID() },
     });
-    const inboxEmail = await waitForOrderEmail(shop, token, order.number, /withdrawn/);
+    const inboxEmail = await waitForOrderEmail(shop, token, order.number, /withdrawal/);
     const declaredAt = first.order.withdrawals[0]?.at ?? '';
     assert.match(inboxEmail.text, new RegExp(declaredAt.slice(0, 10)));
     assert.match(inboxEmail.text, new RegExp(`1 × ${line.product_name}`));
@@ -158,7 +158,7 @@ export const withdrawalCases = cases({
       parameters,
       body: { template: 'withdrawal-received' },
     });
-    await waitForOrderEmail(shop, token, order.number, /withdrawn/, 2);
+    await waitForOrderEmail(shop, token, order.number, /withdrawal/, 2);
   },
 
   'refunds a line once, by refund or withdrawal [RFL-01 RFL-02]': async (shop) => {

@@ -47,7 +47,7 @@ export const invoiceCases = cases({
     assert.equal(sum - cents(discount) + cents(delivery) + cents(rounding), cents(order.amount));
     assert.deepEqual([invoice.total, invoice.remains], [order.amount, order.amount]);
     await step({ step: 'ship', version: packed.order.version });
-    const inboxEmail = await waitForOrderEmail(shop, token, order.number, /on its way/);
+    const inboxEmail = await waitForOrderEmail(shop, token, order.number, /has shipped/);
     assert.match(inboxEmail.text, new RegExp(`/invoice/${order.orderId}`));
   },
 

@@ -25,7 +25,7 @@ export function PassportPage({ passportKey }: { passportKey: string }) {
   );
 }
 
-function PassportSheet({ passport }: { passport: Passport }) {
+export function PassportSheet({ passport }: { passport: Passport }) {
   const address = usePassportUrl(passport.key);
   return (
     <article className="page passport-page" aria-label={m.pageLabel({ name: passport.name })}>

@@ -27,7 +27,7 @@ export function ValuationPage({ passportKey }: { passportKey: string }) {
   );
 }
 
-function ValuationSheet({ valuation }: { valuation: Valuation }) {
+export function ValuationSheet({ valuation }: { valuation: Valuation }) {
   const { name, image, seller, owner, invoice, value, orderNumber } = valuation;
   const address = usePassportUrl(valuation.key);
   return (
