@@ -181,12 +181,12 @@ test('Place Order asks for missing input, and places one order however often it 
   });
 
   await test.step('shows what was bought, where it goes and what happens next [ORC-04 ORC-05]', async () => {
-    const lines = page.getByRole('region', { name: 'What you ordered' }).getByRole('listitem');
+    const lines = page.getByRole('region', { name: 'Your order' }).getByRole('listitem');
     await expect(lines).toContainText([one.product_name, two.product_name]);
-    await expect(page.getByRole('region', { name: 'Where it goes' })).toContainText(
+    await expect(page.getByRole('region', { name: 'Delivery address' })).toContainText(
       homeAddress.streetName,
     );
-    await expect(page.getByRole('region', { name: 'What happens next' })).toContainText(
+    await expect(page.getByRole('region', { name: 'Next steps' })).toContainText(
       "We'll email your confirmation",
     );
   });

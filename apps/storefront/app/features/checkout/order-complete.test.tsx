@@ -49,7 +49,7 @@ test('shows what was bought, where it goes and when it arrives [ORC-04]', () => 
   expect(text).toContain('Mill Street');
   expect(text).toContain('A gift, wrapped');
   expect(text).toContain('Delivery by Fri Nov 20 2026');
-  expect(text).toContain('What happens next');
+  expect(text).toContain('Next steps');
 });
 
 test('tells what happens next for each way to pay [ORC-05]', () => {

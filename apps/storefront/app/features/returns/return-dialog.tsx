@@ -74,7 +74,7 @@ export default function WithdrawalDialog({ order, withdrawals, onClose }: Withdr
             {m.confirmWithdrawalButton}
           </SubmitButton>
           <button type="button" className="button button-secondary" onClick={onClose}>
-            {m.keepItemsButton}
+            {m.dismissWithdrawalButton}
           </button>
         </div>
       </form>

@@ -27,7 +27,7 @@ export const accountErrors = {
 } as const;
 
 /*
- * Errors of products, stock alerts and reviews. A screen shows them as they are.
+ * Errors of products, stock alerts and reviews. Screens show them unchanged.
  */
 export const catalogueErrors = {
   productNotFound: 'Product not found',

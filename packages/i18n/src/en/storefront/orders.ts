@@ -74,15 +74,15 @@ export const receiptNote = message(
 );
 export const noneSelected = 'Please choose at least one item';
 export const sendingWithdrawal = 'Sending…';
-export const keepItemsButton = 'Keep everything';
+export const dismissWithdrawalButton = 'Keep everything';
 export const withdrawalReceived =
   "We've received your withdrawal. Your receipt is on its way by email.";
 
 // The confirmation of an order.
 
-export const linesHeading = 'What you ordered';
-export const addressHeading = 'Where it goes';
-export const nextHeading = 'What happens next';
+export const linesHeading = 'Your order';
+export const addressHeading = 'Delivery address';
+export const nextHeading = 'Next steps';
 export const emailStep = message("We'll email your confirmation to {email}.");
 export const packStep = 'We pack your order. Until then you can cancel it from your orders.';
 export const packAndChargeStep = message(
