@@ -39,7 +39,7 @@ export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs
   const listing =
     getCachedListing(url.searchParams) ??
     // The prerendered list has neither a delivery day nor a search.
-    (['deliverBy', 'search'].some((name) => url.searchParams.get(name))
+    (url.searchParams.has('deliverBy') || url.searchParams.has('search')
       ? load(url)
       : loadPrerendered(prerendered, () => load(url)));
   return { listing };
