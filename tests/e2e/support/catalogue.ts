@@ -12,6 +12,7 @@ export const products: Product[] = catalogueProducts.map(
         (product.models ?? [product.specs]).some((option) => option?.metal === metal),
       )
       .join(', '),
+    product_hasOptions: product.models !== undefined,
     product_otherImages: [],
   }),
 );

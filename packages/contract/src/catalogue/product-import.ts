@@ -19,6 +19,7 @@ const {
   product_isCart: __,
   // Derived from the variants.
   product_metals: ____,
+  product_hasOptions: _______,
   product_stock: ___,
   // A file has only the front image. The other images stay unchanged.
   product_otherImages: _____,

@@ -29,6 +29,8 @@ export const productSchema = z.object({
   product_subtitle: z.optional(z.string()),
   /** The available metals, such as "yellow gold, platinum". Missing in lines of older orders. */
   product_metals: z.optional(z.string()),
+  /** True if a metal or a size has to be chosen. Missing in lines of older orders. */
+  product_hasOptions: z.optional(z.boolean()),
   /**
    * The URLs of the second view and of the view in scale, if staff uploaded them beside
    * product_image. Missing in lines of older orders.

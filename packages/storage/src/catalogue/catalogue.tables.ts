@@ -74,6 +74,8 @@ create table products (
   -- One bit per metal, maintained by triggers on the variants and specifications
   -- (variants.tables.ts).
   metal_bits smallint not null default 0,
+  -- True if there is more than one variant to choose from; maintained by the same triggers.
+  has_options boolean not null default false,
   -- Written by a trigger (search.tables.ts).
   search_text text not null,
   -- What a search finds besides the text, such as stone:sapphire, metal:rose gold or size:6h.

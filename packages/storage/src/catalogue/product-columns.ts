@@ -60,6 +60,7 @@ export const productColumns: {
   product_stock: { ...whole('stock'), read: () => sellableStockSql('p') },
   product_subtitle: optionalText('subtitle'),
   product_metals: { derived: 'metal_bits_to_names(p.metal_bits)' },
+  product_hasOptions: { derived: 'p.has_options' },
   // Products with a built-in image skip the lookup, and the function stays inlined.
   product_otherImages: {
     derived: `case when starts_with(p.image, '${imagesPath}') then other_images(p.id) else '{}'::text[] end`,

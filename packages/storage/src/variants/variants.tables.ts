@@ -116,24 +116,36 @@ create function product_search_tags(product text) returns text[] language sql st
     ) as entry (tag)
     where tag is not null);
 
--- Triggers that update products.metal_bits and products.search_tags.
+create function product_has_options(product text) returns boolean language sql stable
+  return (
+    select count(*) > 1 from (
+      select from product_variants v where v.product_id = product and v.is_active limit 2
+    ) as offered);
+
+-- Triggers that update products.metal_bits, products.search_tags and products.has_options.
 create function update_traits_for_rows() returns trigger language plpgsql as $$
 begin
-  update products p set metal_bits = trait.metal_bits, search_tags = trait.search_tags
+  update products p set metal_bits = trait.metal_bits, search_tags = trait.search_tags,
+    has_options = trait.has_options
   from (select distinct product_id from changed) c, lateral (
     select product_metal_bits(c.product_id) as metal_bits,
-      product_search_tags(c.product_id) as search_tags) trait
+      product_search_tags(c.product_id) as search_tags,
+      product_has_options(c.product_id) as has_options) trait
   where p.id = c.product_id
-    and (p.metal_bits, p.search_tags) is distinct from (trait.metal_bits, trait.search_tags);
+    and (p.metal_bits, p.search_tags, p.has_options)
+      is distinct from (trait.metal_bits, trait.search_tags, trait.has_options);
   return null;
 end $$;
 create function update_traits_for_change() returns trigger language plpgsql as $$
 begin
-  update products p set metal_bits = trait.metal_bits, search_tags = trait.search_tags
+  update products p set metal_bits = trait.metal_bits, search_tags = trait.search_tags,
+    has_options = trait.has_options
   from (select product_metal_bits(new.product_id) as metal_bits,
-    product_search_tags(new.product_id) as search_tags) trait
+    product_search_tags(new.product_id) as search_tags,
+    product_has_options(new.product_id) as has_options) trait
   where p.id = new.product_id
-    and (p.metal_bits, p.search_tags) is distinct from (trait.metal_bits, trait.search_tags);
+    and (p.metal_bits, p.search_tags, p.has_options)
+      is distinct from (trait.metal_bits, trait.search_tags, trait.has_options);
   return null;
 end $$;
 create trigger traits_on_variant_insert after insert on product_variants

@@ -18,6 +18,7 @@ test.each(engines)(
         ...product,
         product_stock: stock,
         product_metals,
+        product_hasOptions: product.models !== undefined,
         product_otherImages: [],
       });
     });

@@ -83,6 +83,25 @@ export const metalCases = cases({
     await until('the change', async () => !(await isListed('rose gold')) || null);
   },
 
+  'says whether a product has a metal or a size to choose [MDL-23]': async (shop) => {
+    const { products } = await shop.call('listProducts');
+    const hasOptions = (id: string) =>
+      products.find(({ _id }) => _id === id)?.product_hasOptions ?? null;
+    assert.equal(hasOptions('calla-bezel-ring'), true);
+    assert.equal(hasOptions('everly-diamond-studs'), false);
+    const { staffProduct, read } = await createTestProduct(shop);
+    const becomes = (expected: boolean) =>
+      until('the change', async () => (await read()).product_hasOptions === expected || null);
+    await becomes(false);
+    await staffProduct.set({ version: 2, models: productMetals });
+    await becomes(true);
+    assert.ok(gold);
+    const [own] = gold.sizes;
+    await staffProduct.set({ version: 3, models: [{ ...gold, sizes: [own] }] });
+    await becomes(false);
+    await staffProduct.hide();
+  },
+
   'filters by delivery day, using any variant that is ready in time [DAY-03]': async (shop) => {
     const { staffProduct, lists } = await createTestProduct(shop);
     // The default variant is sold out; another one takes five days.
@@ -142,6 +161,7 @@ async function createTestProduct(shop: ShopUnderTest) {
         await state(staffProduct.version, 'archived');
       },
     },
+    read: async () => (await shop.call('getProduct', { parameters })).product,
     lists: async (filter: string) => {
       let cursor: string | null | undefined = '';
       do {
