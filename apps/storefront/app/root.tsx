@@ -32,6 +32,7 @@ import { useCartActions } from './lib/lists/use-list-actions.ts';
 import { useLists } from './lib/lists/use-lists.ts';
 import { themeColour } from './lib/page-meta.ts';
 import { hasPersistentToasts } from './lib/session/notices.ts';
+import { closeVariantDialog, variantDialogStore } from './lib/variant-dialog-store.ts';
 
 /** Only in demo shops. */
 const loadInbox = () => import('./features/email/inbox.tsx');
@@ -40,6 +41,8 @@ const loadCatalogueEdits = () => import('./layout/catalogue-edits.tsx');
 /** Most unknown paths match routes/not-found.tsx. A few routes throw a 404 themselves. */
 const UnknownPage = lazy(() => import('./layout/error-pages.tsx'));
 /** Loaded with the actions that can fail, so that it also shows offline. */
+const VariantDialog = lazy(() => import('./features/variants/variant-dialog.tsx'));
+
 const ListErrorNotice = lazy(() => import('./layout/list-error.tsx'));
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -123,6 +126,7 @@ export default function App() {
     [addToCart, addToWishlist],
   );
   const hasError = useLists(({ error }) => error !== null);
+  const choosing = useStore(variantDialogStore, null);
   return (
     <>
       {hasError && (
@@ -131,6 +135,11 @@ export default function App() {
         </Suspense>
       )}
       <Outlet />
+      {choosing && (
+        <Suspense>
+          <VariantDialog product={choosing} onClose={closeVariantDialog} />
+        </Suspense>
+      )}
       {inbox && <LoadAfterPage load={loadInbox} />}
       {import.meta.env.VITE_BUILD === 'static' && <LoadAfterPage load={loadCatalogueEdits} />}
     </>

@@ -42,7 +42,7 @@ async function addDetails(found: ProductData): Promise<Found> {
   if (!found.product) return found;
   const { buildProductDetails } = await import('../features/variants/product-texts.ts');
   const { specs, ...rest } = found;
-  return { ...rest, details: buildProductDetails(found.product, specs) };
+  return { ...rest, details: buildProductDetails(found.product, specs, found.models) };
 }
 
 function showErrorToast(found: Found): Found {

@@ -5,8 +5,9 @@ import { type MouseEvent, memo, useState } from 'react';
 import { Link } from 'react-router';
 import { ignoreSecondPress } from '../../lib/ignore-double-press.ts';
 import { useCartActions } from '../../lib/lists/use-list-actions.ts';
-import { useIsInCart, useIsInWishlist } from '../../lib/lists/use-lists.ts';
+import { useCartLineIds, useIsInWishlist } from '../../lib/lists/use-lists.ts';
 import { getTermLabel, usePolicy } from '../../lib/policy.ts';
+import { openVariantDialog } from '../../lib/variant-dialog-store.ts';
 import { HeartButton } from '../heart-button.tsx';
 import { getImageForView, ResponsiveImage, secondaryImageWidths } from '../image.tsx';
 import { Price, SoldOut } from '../price.tsx';
@@ -81,24 +82,30 @@ export const ProductCard = memo(function ProductCard({
 
 type CardCartButtonProps = { product: Product; isWishlistItem?: boolean };
 
+/** Asks for metal and size first if the product comes in several. */
 function CardCartButton({ product, isWishlistItem = false }: CardCartButtonProps) {
-  const isInCart = useIsInCart(product._id);
+  const lineIds = useCartLineIds(product._id);
   const isInWishlist = useIsInWishlist(product._id) || isWishlistItem;
   const { addToCart, changeQuantity } = useCartActions();
-  const name = product.product_name;
-  if (!isInCart) {
-    if (product.product_stock < 1) return <SoldOut />;
+  const { product_name: name, product_hasOptions: hasOptions } = product;
+  if (lineIds.length === 0) {
+    if (product.product_stock < 1 && !hasOptions) return <SoldOut />;
     return (
       <button
         type="button"
         className="button card-button"
         aria-label={m.addToCartLabel({ product: name })}
-        onClick={(event) => ignoreSecondPress(event) || void addToCart(product)}
+        aria-haspopup={hasOptions ? 'dialog' : undefined}
+        onClick={(event) =>
+          ignoreSecondPress(event) ||
+          (hasOptions ? openVariantDialog(product) : void addToCart(product))
+        }
       >
         {m.addToCart}
       </button>
     );
   }
+  const [lineId = product._id, ...others] = lineIds;
   return (
     <div className="card-buttons">
       {isInWishlist && (
@@ -106,7 +113,11 @@ function CardCartButton({ product, isWishlistItem = false }: CardCartButtonProps
           type="button"
           className="button card-button"
           aria-label={m.addOneLabel({ product: name })}
-          onClick={() => void changeQuantity(product, 'increment')}
+          onClick={() =>
+            others.length > 0
+              ? openVariantDialog(product)
+              : void changeQuantity({ ...product, _id: lineId }, 'increment')
+          }
         >
           {m.addOne}
         </button>

@@ -64,10 +64,10 @@ test('lists every variant of a product with options, and a plain product as befo
   expect(variants.find(({ sku }) => sku === 'celeste-diamond-pendant')).toMatchObject({
     offers: { url: 'https://shop.example/products/celeste-diamond-pendant' },
   });
-  const plain = buildGroup('aurelia-solitaire-ring').data;
+  const plain = buildGroup('everly-diamond-studs').data;
   expect([plain?.['@type'], plain?.sku, plain?.hasVariant]).toEqual([
     'Product',
-    'aurelia-solitaire-ring',
+    'everly-diamond-studs',
     undefined,
   ]);
 });

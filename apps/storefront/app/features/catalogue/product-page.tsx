@@ -11,6 +11,7 @@ import { buildCategoryPath } from '../../lib/paths.ts';
 import { getTermLabel, usePolicy } from '../../lib/policy.ts';
 import type { ProductDetails } from '../variants/product-texts.ts';
 import type { CartCandidate } from '../variants/selected-product.ts';
+import { isSizeRequired } from '../variants/selection.ts';
 import { SizeGuide } from '../variants/size-guide.tsx';
 import { Gallery } from './gallery.tsx';
 import { ProductSummary } from './product-summary.tsx';
@@ -36,7 +37,7 @@ export function ProductPage({
   rating,
   turns,
 }: ProductPageProps) {
-  const [selected = product as CartCandidate, setSelected] = useState<CartCandidate>();
+  const [selected = getUnselected(product, models), setSelected] = useState<CartCandidate>();
   // The router sets the title when the page opens. A product that loads later sets its own.
   useEffect(() => {
     document.title = formatTitle(fullName(product));
@@ -57,13 +58,19 @@ export function ProductPage({
           />
           <section aria-labelledby="highlights">
             <h2 id="highlights">{m.highlights}</h2>
-            <Highlights product={product} />
+            <Highlights product={product} texts={selected.texts} />
           </section>
-          {details.specs.length > 0 && <ProductSpecsList specs={details.specs} />}
+          {details.specs.length > 0 && (
+            <ProductSpecsList
+              specs={details.metalSpecs?.[selected.texts?.metalCode ?? ''] ?? details.specs}
+            />
+          )}
           <SizeGuide product={product} details={details} />
           <section aria-labelledby="description">
             <h2 id="description">{m.description}</h2>
-            <p className="product-description">{product.product_description}</p>
+            <p className="product-description">
+              {selected.texts?.description ?? product.product_description}
+            </p>
           </section>
           <section aria-labelledby="reviews">
             <h2 id="reviews">{m.reviews}</h2>
@@ -80,6 +87,11 @@ export function ProductPage({
       <RecentlyViewed product={product} />
     </>
   );
+}
+
+/** Until the options have loaded, a ring can't be added without a size. */
+function getUnselected(product: Product, models: ProductPageProps['models']): CartCandidate {
+  return isSizeRequired(models) ? { ...product, hold: () => {} } : product;
 }
 
 function Breadcrumbs({ product }: { product: Product }) {
@@ -181,19 +193,25 @@ function parseViewed(text: string): Product[] {
   }
 }
 
-export function Highlights({ product }: { product: Product }) {
+type HighlightsProps = { product: Product; texts?: CartCandidate['texts'] };
+
+/** `texts` are those of the selected metal and size. */
+export function Highlights({ product, texts }: HighlightsProps) {
   const { filterOptions: values } = usePolicy();
   const reviews = product.product_reviews;
   const rows = [
-    [m.highlightLabels.colour, product.product_color],
-    [m.highlightLabels.material, getTermLabel(values.material, product.product_material)],
+    [m.highlightLabels.colour, texts?.colour ?? product.product_color],
+    [
+      m.highlightLabels.material,
+      getTermLabel(values.material, texts?.material ?? product.product_material),
+    ],
     [m.highlightLabels.occasion, getTermLabel(values.occasion, product.product_occasion)],
     [
       m.highlightLabels.rating,
       reviews === 0 ? card.noReviews : m.rating({ rating: product.product_rating, count: reviews }),
     ],
     [m.highlightLabels.reviews, reviews],
-    [m.highlightLabels.size, product.product_size],
+    [m.highlightLabels.size, texts?.size ?? product.product_size],
   ] as const;
   return (
     <>

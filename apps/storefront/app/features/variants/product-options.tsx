@@ -9,12 +9,13 @@ import {
 import * as shell from '@briolette/i18n/storefront/shell';
 import * as m from '@briolette/i18n/storefront/variants';
 import { Icon } from '@briolette/ui/icon.tsx';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { popInterruptedProduct } from '../../lib/lists/pending-action.ts';
+import { buildSelectedTexts } from './metal-texts.ts';
 import { NeededByField } from './needed-by.tsx';
 import { ProductVariantPicker } from './product-variant-picker.tsx';
 import type { CartCandidate, ViewerAppearance } from './selected-product.ts';
-import { findMetalOption, findVariant, type SelectedProduct } from './selection.ts';
+import { findMetalOption, findVariant, isSizeRequired, type SelectedProduct } from './selection.ts';
 
 const EngravingForm = lazy(() => import('./engraving/engraving.tsx'));
 
@@ -33,6 +34,9 @@ export default function ProductConfigurator({
   onProduct,
 }: ProductConfiguratorProps) {
   const [unengraved, setUnengraved] = useState<SelectedProduct>(product);
+  const [hasSize, setHasSize] = useState(!isSizeRequired(models));
+  const [isSizeMissing, setSizeMissing] = useState(false);
+  const sizes = useRef<HTMLDivElement>(null);
   const [engraving, setEngraving] = useState<Engraving | null>(null);
   const [isSubmitted, setSubmitted] = useState(false);
   const fields = useRef<HTMLFieldSetElement>(null);
@@ -44,24 +48,54 @@ export default function ProductConfigurator({
     if (engraving) setEngraving({ text: engraving.text, typeface: engraving.typeface });
   }, [product._id]);
 
+  const texts = useMemo(
+    () => buildSelectedTexts(product, models ?? [], { id: unengraved._id, hasSize }),
+    [product, models, unengraved, hasSize],
+  );
   useEffect(() => {
     const hold = () => {
       setSubmitted(true);
       fields.current?.querySelector<HTMLInputElement>('.engrave-text')?.focus();
     };
-    const bought =
+    const engraved =
       terms && engraving ? applyEngraving(unengraved, terms, engraving, hold) : unengraved;
+    const focusSizes = () => {
+      setSizeMissing(true);
+      sizes.current?.querySelector<HTMLInputElement>('.size input')?.focus();
+    };
+    const bought = {
+      ...engraved,
+      ...(texts && { texts }),
+      ...(!hasSize && { hold: focusSizes }),
+    };
     const appearance = {
       ...getAppearance(product, models ?? [], unengraved._id),
       ...getEngravedText(bought),
     };
     onProduct(withDays(Object.keys(appearance).length > 0 ? { ...bought, appearance } : bought));
-  }, [product, models, unengraved, terms, engraving, onProduct]);
+  }, [product, models, unengraved, hasSize, texts, terms, engraving, onProduct]);
+
+  const selectVariant = useCallback((selected: SelectedProduct, hasSize: boolean) => {
+    setUnengraved(selected);
+    setHasSize(hasSize);
+  }, []);
 
   return (
     <>
       {models && (
-        <ProductVariantPicker product={product} models={models} onProduct={setUnengraved} />
+        <div ref={sizes}>
+          <ProductVariantPicker
+            product={product}
+            models={models}
+            isSizeMissing={isSizeMissing}
+            onProduct={selectVariant}
+          />
+          {texts?.isDescriptionOfOther && (
+            <p className="option-note">
+              {m.descriptionNote({ metal: findMetalOption(models, product._id)?.name ?? '' })}
+            </p>
+          )}
+        </div>
       )}
       {terms && unengraved.product_stock > 0 && (
         <fieldset ref={fields} className="engrave">

@@ -5,8 +5,10 @@ import { Link } from 'react-router';
 import { useSavedRingSize } from './ring-size/stored-ring-size.ts';
 import {
   findMetalOption,
-  findVariant,
-  getInitialVariantId,
+  getDefaultSelection,
+  getInitialSelection,
+  getUrlCode,
+  isSizeRequired,
   type SelectedProduct,
 } from './selection.ts';
 import { VariantPicker } from './variant-picker.tsx';
@@ -14,48 +16,65 @@ import { VariantPicker } from './variant-picker.tsx';
 type ProductVariantPickerProps = {
   product: Product;
   models: readonly MetalOption[];
-  onProduct: (product: SelectedProduct) => void;
+  isSizeMissing: boolean;
+  onProduct: (product: SelectedProduct, hasSize: boolean) => void;
 };
 
 /** Stores the selected variant in the URL, so that it can be shared and survives a reload. */
-export function ProductVariantPicker({ product, models, onProduct }: ProductVariantPickerProps) {
+export function ProductVariantPicker({
+  product,
+  models,
+  isSizeMissing,
+  onProduct,
+}: ProductVariantPickerProps) {
   const savedSize = useSavedRingSize();
-  const [variantId, setVariantId] = useState(product._id);
+  const [selection, setSelection] = useState(() => getDefaultSelection(models, product._id));
 
   // The URL and the saved ring size are only known in the browser.
   useEffect(() => {
     const variantCode = new URLSearchParams(location.search).get('choice');
-    setVariantId((current) =>
-      getInitialVariantId(models, { current, variantCode, savedSize, productId: product._id }),
+    setSelection((current) =>
+      getInitialSelection(models, { current, variantCode, savedSize, productId: product._id }),
     );
   }, [models, savedSize, product._id]);
 
-  const select = (id: string) => {
-    setVariantId(id);
+  const select = (id: string, hasSize: boolean) => {
+    setSelection({ id, hasSize });
+    const code = getUrlCode(models, { id, hasSize }, product._id);
     const url = new URL(location.href);
-    if (id === product._id) url.searchParams.delete('choice');
-    else url.searchParams.set('choice', id.slice(product._id.length + 1));
+    if (code === null) url.searchParams.delete('choice');
+    else url.searchParams.set('choice', code);
     history.replaceState(history.state, '', url);
   };
-  const model = findMetalOption(models, product._id);
-  const size = model && findVariant(model, product._id);
   return (
     <>
       <VariantPicker
         product={product}
         models={models}
-        selectedId={variantId}
+        selectedId={selection.id}
+        hasSize={selection.hasSize}
+        isSizeMissing={isSizeMissing}
         onSelect={select}
         onProduct={onProduct}
       />
-      {variantId !== product._id && size && (
-        <p className="option-note">{m.detailsNote({ metal: model.name, size: size.label })}</p>
-      )}
-      {size?.label.startsWith('US ') && (
-        <Link className="text-link" to={`/ring-size?piece=${product._id}`}>
-          {m.findSize}
-        </Link>
+      {isSizeRequired(models) && (
+        <p className="option-note">
+          {savedSize !== null && <SavedSize models={models} id={selection.id} size={savedSize} />}
+          <Link className="text-link" to={`/ring-size?piece=${product._id}`}>
+            {savedSize === null ? m.findSize : m.measureAgain}
+          </Link>
+        </p>
       )}
     </>
   );
+}
+
+type SavedSizeProps = { models: readonly MetalOption[]; id: string; size: number };
+
+/** Tells whether the ring is available in the size that is saved on this device. */
+function SavedSize({ models, id, size }: SavedSizeProps) {
+  const label = `US ${String(size).replace('.5', '½')}`;
+  const found = findMetalOption(models, id)?.sizes.find((each) => each.label === label);
+  const text = found && found.stock > 0 ? m.savedSize : m.savedSizeMissing;
+  return <>{text({ size: label })} </>;
 }

@@ -1,5 +1,6 @@
 import type { CartLine, Engraving, Product } from '@briolette/contract';
 import type { ReactNode } from 'react';
+import type { SelectedTexts } from './metal-texts.ts';
 
 /** A product as it would be added to the cart: with its selected variant and engraving. */
 export type CartCandidate = Product &
@@ -10,6 +11,8 @@ export type CartCandidate = Product &
     days?: number;
     /** Set if it can't be bought yet. Called instead of adding it; shows what is missing. */
     hold?: () => void;
+    /** Texts that depend on the metal and size, if the product comes in several. */
+    texts?: SelectedTexts;
   };
 
 export type ViewerAppearance = {

@@ -46,9 +46,21 @@ export function toSelectedProduct(
   };
 }
 
+/** A variant; until the user has chosen a size, the variant in the default size. */
+export type Selection = { id: string; hasSize: boolean };
+
+/** Ring sizes are asked for. A length has a usual one, which is selected on load. */
+export const isSizeRequired = (models: readonly MetalOption[] | undefined): boolean =>
+  models?.some(({ sizes }) => sizes.length > 1 && sizes[0]?.label.startsWith('US ')) ?? false;
+
+export const getDefaultSelection = (
+  models: readonly MetalOption[],
+  productId: string,
+): Selection => ({ id: productId, hasSize: !isSizeRequired(models) });
+
 type InitialSelection = {
-  current: string;
-  /** Variant code in the URL, such as "pt.6h". */
+  current: Selection;
+  /** Variant in the URL, such as "pt.6h", or only its metal, such as "pt". */
   variantCode: string | null;
   /** US ring size saved on this device. */
   savedSize: number | null;
@@ -56,20 +68,47 @@ type InitialSelection = {
 };
 
 /**
- * Returns the variant selected on load: the one in the URL, else the product's metal in the saved
- * size if it is in stock, else the default variant. A variant that the user selected stays.
+ * Returns the variant selected on load: the one in the URL, else the saved size if it is available,
+ * else the default variant. A variant that the user selected stays.
  */
-export function getInitialVariantId(
+export function getInitialSelection(
   models: readonly MetalOption[],
   { current, variantCode, savedSize, productId }: InitialSelection,
-): string {
-  if (current !== productId && findMetalOption(models, current)) return current;
-  const variantId = `${productId}.${variantCode}`;
-  if (variantCode && findMetalOption(models, variantId)) return variantId;
-  const own = findMetalOption(models, productId);
-  const isRing = own?.sizes.some(({ label }) => label.startsWith('US '));
-  const fitting = isRing && savedSize !== null && own && findVariant(own, toSizeCode(savedSize));
-  return fitting && fitting.stock > 0 ? fitting._id : productId;
+): Selection {
+  const initial = getDefaultSelection(models, productId);
+  const isTouched = current.id !== productId || current.hasSize !== initial.hasSize;
+  if (isTouched && findMetalOption(models, current.id)) return current;
+  const [metalCode, sizeCode] = variantCode?.split('.') ?? [];
+  const model = models.find(({ code }) => code === metalCode);
+  const linked = model && sizeCode && findVariant(model, sizeCode);
+  if (linked) return { id: linked._id, hasSize: true };
+  const metal = model ?? findMetalOption(models, productId);
+  const fitting =
+    initial.hasSize || savedSize === null || !metal
+      ? undefined
+      : findVariant(metal, toSizeCode(savedSize));
+  if (fitting && fitting.stock > 0) return { id: fitting._id, hasSize: true };
+  const defaultSize = findVariantCode(models, productId)?.split('.')[1];
+  const id = model && !sizeCode ? resolveVariantId(models, model.code, defaultSize) : undefined;
+  return { ...initial, ...(id && { id }) };
+}
+
+/** Returns the code of a selection for the URL; null if it is what the page shows without one. */
+export function getUrlCode(
+  models: readonly MetalOption[],
+  { id, hasSize }: Selection,
+  productId: string,
+): string | null {
+  const code = findVariantCode(models, id) ?? null;
+  if (hasSize) return id === productId && !isSizeRequired(models) ? null : code;
+  const metal = code?.split('.')[0] ?? null;
+  return metal === findMetalOption(models, productId)?.code ? null : metal;
+}
+
+function findVariantCode(models: readonly MetalOption[], id: string): string | undefined {
+  const model = findMetalOption(models, id);
+  const size = model && findVariant(model, id);
+  return size && `${model.code}.${size.size}`;
 }
 
 const toSizeCode = (size: number) => (size % 1 ? `${Math.floor(size)}h` : String(size));

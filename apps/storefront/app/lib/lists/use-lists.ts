@@ -1,4 +1,5 @@
 import type { CartLine, WishlistItem } from '@briolette/contract';
+import { getProductId } from '@briolette/domain';
 import { createStore } from '@briolette/ui/store.ts';
 import { useSyncExternalStore } from 'react';
 
@@ -45,6 +46,18 @@ export function useLists<Value>(select: (state: ListState) => Value): Value {
 
 export function useIsInCart(productId: string): boolean {
   return useLists((state) => state.cartData.some((line) => line._id === productId));
+}
+
+/** Returns the ids of the cart lines of a product: one for each variant and engraving. */
+export function useCartLineIds(productId: string): string[] {
+  // Joined, because a new array in each render would never be equal to the last one.
+  const ids = useLists(({ cartData }) =>
+    cartData
+      .filter((line) => getProductId(line) === productId)
+      .map(({ _id }) => _id)
+      .join(' '),
+  );
+  return ids ? ids.split(' ') : [];
 }
 
 export function useIsInWishlist(productId: string): boolean {

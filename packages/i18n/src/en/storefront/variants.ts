@@ -2,7 +2,25 @@ import { message, plural } from '../../message.ts';
 
 export const metal = message('Metal: <strong>{metal}</strong>');
 export const size = message('Size: <strong>{size}</strong>');
+export const ringSizeLegend = message('Ring size (US): <strong>{size}</strong>');
 export const length = message('Length: <strong>{size}</strong>');
+/** In place of a size. */
+export const selectYours = 'choose yours';
+export const ringSizeMissing = 'Choose your ring size.';
+/** Read out in place of a size. */
+export const noSize = 'no size chosen yet';
+/** The size that the visitor saved on this device. */
+export const savedSize = message('{size} is your saved size.');
+export const savedSizeMissing = message('This ring is not available in your saved size, {size}.');
+export const measureAgain = 'Measure again';
+/** Heading of the dialog that a product card opens. */
+export const selectHeading = message('{product}: choose your size');
+export const optionsLoading = 'Loading the sizes…';
+export const optionsFailed = 'The sizes could not be loaded.';
+export const tryAgain = 'Try again';
+export const addForPrice = message('Add to Cart, {price}');
+/** In place of the size of a product that comes in several. */
+export const sizeRange = message('{first} to {last}');
 /** Read out after a size. */
 export const soldOut = 'sold out';
 /** Read out in front of the stock of the selected variant. */
@@ -14,7 +32,7 @@ export const pictured = message('Pictured in {metal}');
 /** Read out after the stock. */
 export const picturedNote = message('Pictured in {metal}.');
 export const seeInMetal = message('See it in {metal}');
-export const detailsNote = message('The details below are for {metal}, {size}.');
+export const descriptionNote = message('The description below is for {metal}.');
 export const findSize = 'Find my size';
 
 export const engraving = 'Engraving';

@@ -11,6 +11,6 @@ export const making = plural({
   other: 'Made for you in {count} days',
 });
 export const sizing = plural({
-  one: 'Sizing takes {count} day',
-  other: 'Sizing takes {count} days',
+  one: 'Made to order in {count} day',
+  other: 'Made to order in {count} days',
 });

@@ -1,0 +1,88 @@
+import type { MetalOption, Product } from '@briolette/contract';
+import { formatPrice } from '@briolette/domain';
+import * as m from '@briolette/i18n/storefront/variants';
+import { Dialog } from '@briolette/ui/overlay.tsx';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { callApi } from '../../lib/api/api-client.ts';
+import { useCartActions } from '../../lib/lists/use-list-actions.ts';
+import { useSavedRingSize } from './ring-size/stored-ring-size.ts';
+import { getDefaultSelection, getInitialSelection, type SelectedProduct } from './selection.ts';
+import { VariantPicker } from './variant-picker.tsx';
+
+type VariantDialogProps = { product: Product; onClose: () => void };
+type Options = { product: Product; models?: readonly MetalOption[] | undefined };
+
+/** Asks for metal and size before a product card adds to the cart. */
+export default function VariantDialog({ product, onClose }: VariantDialogProps) {
+  const [options, setOptions] = useState<Options | 'failed'>();
+  const load = useCallback(() => {
+    setOptions(undefined);
+    callApi('getProduct', { path: { productId: product._id } }).then(setOptions, () =>
+      setOptions('failed'),
+    );
+  }, [product._id]);
+  useEffect(load, [load]);
+  return (
+    <Dialog title={m.selectHeading({ product: product.product_name })} onClose={onClose}>
+      {!options && <p role="status">{m.optionsLoading}</p>}
+      {options === 'failed' && (
+        <p role="alert">
+          {m.optionsFailed}{' '}
+          <button type="button" className="text-link" onClick={load}>
+            {m.tryAgain}
+          </button>
+        </p>
+      )}
+      {options && options !== 'failed' && (
+        <VariantForm product={options.product} models={options.models ?? []} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+type VariantFormProps = { product: Product; models: readonly MetalOption[]; onClose: () => void };
+
+function VariantForm({ product, models, onClose }: VariantFormProps) {
+  const { addToCart } = useCartActions();
+  const savedSize = useSavedRingSize();
+  const [selection, setSelection] = useState(() =>
+    getInitialSelection(models, {
+      current: getDefaultSelection(models, product._id),
+      variantCode: null,
+      savedSize,
+      productId: product._id,
+    }),
+  );
+  const [selected, setSelected] = useState<SelectedProduct>(product);
+  const [isSizeMissing, setSizeMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  return (
+    <form
+      ref={form}
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!selection.hasSize) {
+          setSizeMissing(true);
+          form.current?.querySelector<HTMLInputElement>('.size input')?.focus();
+          return;
+        }
+        onClose();
+        void addToCart(selected);
+      }}
+    >
+      <VariantPicker
+        product={product}
+        models={models}
+        selectedId={selection.id}
+        hasSize={selection.hasSize}
+        isSizeMissing={isSizeMissing}
+        onSelect={(id, hasSize) => setSelection({ id, hasSize })}
+        onProduct={setSelected}
+      />
+      <button type="submit" className="button" disabled={selected.product_stock < 1}>
+        {m.addForPrice({ price: formatPrice(selected.product_price) })}
+      </button>
+    </form>
+  );
+}
