@@ -49,9 +49,9 @@ export function buildProduct(category: CategoryName, record: ProductRecord): Cat
     product_image: `/pictures/${record.id}-main-600.jpg`,
     product_rating: record.rating,
     product_reviews: record.reviews,
-    product_color: getColour(record.studio),
+    product_color: getColour(record),
     product_size: record.size,
-    product_material: getMaterial(record.studio),
+    product_material: getMaterial(record),
     product_occasion: record.occasion,
     product_isFavorite: 'false',
     product_isCart: 'false',
@@ -73,11 +73,11 @@ export function buildProduct(category: CategoryName, record: ProductRecord): Cat
   };
 }
 
-function getColour({ stone, metal }: StudioParameters): Colour {
+function getColour({ studio: { stone, metal }, alloy }: ProductRecord): Colour {
   if (stone === 'sapphire') return 'blue';
   if (stone === 'emerald') return 'green';
   if (stone === 'pink-sapphire') return 'pink';
-  return metalColours[metal];
+  return alloy === 'platinised' ? 'Silver' : metalColours[metal];
 }
 
 const metalColours = {
@@ -87,8 +87,10 @@ const metalColours = {
   platinum: 'Platinum',
 } as const;
 
-function getMaterial({ stone, metal }: StudioParameters): Material {
+/** A plated product is what is under the coating. */
+function getMaterial({ studio: { stone, metal }, alloy }: ProductRecord): Material {
   if (stone === 'diamond') return 'diamond';
+  if (alloy === 'vermeil' || alloy === 'platinised') return 'silver';
   return metal === 'rosegold' ? 'gold' : metal;
 }
 
@@ -118,7 +120,7 @@ const engravings: Record<string, EngravingOptions> = {
     days: 3,
     spot: { path: 'M 30 83 Q 62 82 80 48', size: 4.5 },
   },
-  'parallel-platinum-cuff': {
+  'parallel-satin-cuff': {
     place: 'inside the cuff',
     longest: 30,
     price: 60,

@@ -35,6 +35,20 @@ export type CatalogueSize = {
   made?: true;
 };
 
+/** The metals and sizes that a product comes in. */
+export type VariantPlan = {
+  /** The sizes in stock, with their quantities. Half sizes end with h. */
+  held: Record<string, number>;
+  /** The sizes that are produced after an order, with the number that can be made. */
+  made?: Record<string, number>;
+  days?: number;
+  /** The sizes that are made to order, with the number that can be made. */
+  toOrder?: Record<string, number>;
+  toOrderDays?: number;
+  /** The price in other alloys. */
+  others?: Partial<Record<Alloy, number>>;
+};
+
 export type Colour = Product['product_color'];
 export type Size = Product['product_size'];
 export type Material = Product['product_material'];

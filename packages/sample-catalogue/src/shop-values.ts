@@ -33,6 +33,12 @@ export const categories: Category[] = names.map((name) => ({
 /** US ring sizes. */
 export const ringSize: Record<Size, number> = { small: 5, medium: 7, large: 9, 'extra large': 11 };
 
+/** Codes of all US ring sizes: 3, 3h for 3½, and so on to 13. */
+export const ringSizes = Array.from({ length: 21 }, (_, halves) => {
+  const size = 3 + Math.floor(halves / 2);
+  return halves % 2 ? `${size}h` : String(size);
+});
+
 /** Inner diameters of rings in millimetres. */
 export const ringDiameter: Record<Size, number> = {
   small: 15.7,

@@ -22,8 +22,9 @@ export const cartCases = cases({
   'returns a cart line as product with quantity and timestamps [ENT-21]': async (shop) => {
     const { token, product } = await shopperWith(shop);
     const { cart } = await shop.call('addToCart', { token, body: { product } });
-    const { createdAt, updatedAt, qty, ...fields } = cart[0] ?? assert.fail();
+    const { createdAt, updatedAt, qty, variant, ...fields } = cart[0] ?? assert.fail();
     assert.deepEqual(fields, product);
+    assert.equal(variant?.productId, product.product_hasOptions ? product._id : undefined);
     assert.equal(qty, 1);
     assert.equal(createdAt, updatedAt);
   },

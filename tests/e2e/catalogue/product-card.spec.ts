@@ -1,6 +1,7 @@
 import { calculatePercentOff } from '@briolette/domain';
 import type { Page } from '@playwright/test';
 import { products } from '../support/catalogue.ts';
+import { addInSize } from '../support/shopper/add-in-size.ts';
 import { expect, open, relayed, test } from '../support/test.ts';
 
 const [product] = products.toSorted((one, other) => other.product_price - one.product_price);
@@ -98,8 +99,18 @@ test('a card adds to the wishlist and the cart without opening the product', asy
   const heart = page.getByRole('button', { name: `Wishlist: ${name}` });
   const toCart = card.getByRole('link', { name: `Go to Cart: ${name}` });
 
+  await test.step('a ring asks for its size first [MDL-22]', async () => {
+    await page.getByRole('button', { name: `Add to Cart: ${name}` }).click();
+    const dialog = page.getByRole('dialog', { name: `${name}: choose your size` });
+    await dialog.getByRole('button', { name: /^Add to Cart/ }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Choose your ring size.');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+  });
   await test.step('the cart button adds the product and becomes a link to the cart [CRD-11 CRD-12]', async () => {
     await page.getByRole('button', { name: `Add to Cart: ${name}` }).click();
+    await addInSize(page, 'US 6');
     await expect(page.getByText('Added to cart')).toBeVisible();
     await expect(toCart).toHaveAttribute('href', '/cart');
     await expect(card.getByRole('button', { name: /Add to Cart/ })).toHaveCount(0);
@@ -136,7 +147,7 @@ test('sends a visitor to the login with a warning', async ({ page }) => {
     await expect(page).toHaveURL((url) => url.pathname === '/login');
   });
   await test.step('from the cart button [CRD-17]', async () => {
-    await open(page, '/browse?category=ring');
+    await open(page, '/browse?category=earring');
     await page
       .getByRole('button', { name: /^Add to Cart/ })
       .first()

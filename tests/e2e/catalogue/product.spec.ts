@@ -47,7 +47,7 @@ test('the product page describes the product', async ({ page }) => {
       product.product_occasion,
       `${product.product_rating} of 5, ${product.product_reviews} reviews`,
       String(product.product_reviews),
-      product.product_size,
+      'US 3 to US 13',
     ]);
     await expect(article).toContainText(product.product_description);
   });
@@ -98,6 +98,13 @@ test('the product page adds to wishlist and cart', async ({ page, logIn }) => {
     await article.getByRole('button', { name: 'Add to wishlist' }).click();
     await article.getByRole('button', { name: 'Remove from wishlist' }).click();
     await expect(article.getByRole('button', { name: 'Add to wishlist' })).toBeVisible();
+  });
+  await test.step('a ring asks for its size before it is added [MDL-22]', async () => {
+    await article.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+    await expect(article.getByRole('alert')).toHaveText('Choose your ring size.');
+    await expect(page.getByRole('radio', { name: 'US 3', exact: true })).toBeFocused();
+    await page.getByRole('radio', { name: 'US 6', exact: true }).check({ force: true });
+    await expect(article.getByRole('alert')).toHaveCount(0);
   });
   await test.step('the cart button adds the product, then leads to the cart [PDP-04 PDP-05]', async () => {
     await article.getByRole('button', { name: 'Add to Cart', exact: true }).click();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { homeAddress, homeAddressFields } from '../support/shopper/calls.ts';
 import { clearSession } from '../support/shopper/log-out.ts';
+import { getPlainProduct } from '../support/shopper/products.ts';
 import { expect, open, test } from '../support/test.ts';
 
 /** Performs a shopper's actions and counts them. */
@@ -28,8 +29,12 @@ class Steps {
 }
 
 async function addFirstProduct(page: Page, steps: Steps) {
-  await open(page, '/');
-  const first = page.getByRole('list', { name: 'Trending' }).getByRole('article').first();
+  const { product_name: name } = getPlainProduct(0);
+  await open(page, '/browse?category=earring');
+  const first = page
+    .getByRole('list', { name: 'Products' })
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name, exact: true }) });
   await steps.press(first.getByRole('button', { name: /^Add to Cart/ }));
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   await expect(page.getByText('Ready to add to your cart')).toBeVisible();

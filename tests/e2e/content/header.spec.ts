@@ -1,5 +1,6 @@
 import { expectNames } from '../search/listing-page.ts';
 import { namesFor } from '../support/catalogue.ts';
+import { addInSize } from '../support/shopper/add-in-size.ts';
 import { expect, open, test } from '../support/test.ts';
 
 test('the header and its side menu lead through the shop', async ({ page }) => {
@@ -130,6 +131,7 @@ test.describe('logged in', () => {
         .getByRole('button', { name: /^Add to Cart/ })
         .first()
         .click();
+      await addInSize(page, 'US 6');
       await expect(cart).toHaveText('1');
     });
     await test.step('the wishlist counts its products [HDR-11 HDR-16]', async () => {

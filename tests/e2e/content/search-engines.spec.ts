@@ -5,19 +5,19 @@ test('pages have metadata for search engines and social networks', async ({ page
   const canonical = page.locator('link[rel=canonical]');
 
   await test.step('a product has a title, an image and structured data', async () => {
-    await page.goto('/products/aurelia-solitaire-ring');
-    await expect(page).toHaveTitle('Aurelia Solitaire Ring · Briolette');
-    await expect(canonical).toHaveAttribute('href', /\/products\/aurelia-solitaire-ring$/);
+    await page.goto('/products/everly-diamond-studs');
+    await expect(page).toHaveTitle('Everly Laboratory-Grown Diamond Studs · Briolette');
+    await expect(canonical).toHaveAttribute('href', /\/products\/everly-diamond-studs$/);
     await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
       'content',
-      /aurelia-solitaire-ring-main-1200\.jpg$/,
+      /everly-diamond-studs-main-1200\.jpg$/,
     );
     const [product, trail] = await page
       .locator('script[type="application/ld+json"]')
       .evaluateAll((scripts) => scripts.map((script) => JSON.parse(script.textContent ?? '')));
     expect(product).toMatchObject({
       '@type': 'Product',
-      offers: { '@type': 'Offer', price: 1450, priceCurrency: 'USD' },
+      offers: { '@type': 'Offer', price: 1095, priceCurrency: 'USD' },
     });
     // Only ratings of verified buyers are published, and this product has none.
     expect(product).not.toHaveProperty('aggregateRating');

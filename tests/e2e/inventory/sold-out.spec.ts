@@ -1,7 +1,7 @@
-import { getProduct } from '../support/shopper/products.ts';
+import { getPlainProduct } from '../support/shopper/products.ts';
 import { expect, open, relayed, test } from '../support/test.ts';
 
-const gone = getProduct(5);
+const gone = getPlainProduct(5);
 
 test('a sold-out product is marked on its card and page, without a cart button [WLK-03]', async ({
   page,

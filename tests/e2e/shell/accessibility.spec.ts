@@ -15,6 +15,11 @@ test('the keyboard alone leads from the home page to a product in the cart', asy
   await expect(page.getByRole('button', { name: 'Add to Cart', exact: true })).toBeVisible();
   await focusByTab(page, 'Add to Cart');
   await page.keyboard.press('Enter');
+  // The first size has the focus; the arrow key chooses the next one.
+  await expect(page.getByRole('alert')).toHaveText('Choose your ring size.');
+  await page.keyboard.press('ArrowRight');
+  await focusByTab(page, 'Add to Cart');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 });
 

@@ -13,6 +13,7 @@ test('an engraving is typed, ordered and shown unchanged everywhere, by keyboard
   await page.setViewportSize({ width: 390, height: 844 });
   await logIn('/products/northway-satin-band');
   await hydrated(page);
+  await page.getByRole('radio', { name: 'US 11', exact: true }).check({ force: true });
   const field = page.getByLabel('Your inscription');
   const view = page.getByRole('img', { name: /^Engraved inside the band/ });
   const add = page.getByRole('button', { name: 'Add to Cart', exact: true });

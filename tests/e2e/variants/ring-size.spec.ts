@@ -40,9 +40,8 @@ test('measures a ring on the screen by keyboard', async ({ page }) => {
   });
   await test.step('the page of a ring compares it with the stored size [SIZ-06]', async () => {
     await page.getByRole('link', { name: 'Back to the ring' }).click();
-    await expect(
-      page.getByText('Your size is US 7½. This ring is US 7 and can be resized to yours.'),
-    ).toBeVisible();
+    await expect(page.getByText('US 7½ is your saved size.')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'US 7½' })).toBeChecked();
   });
   await test.step('the stored size can be deleted [SIZ-05]', async () => {
     await page.getByRole('link', { name: 'Measure again' }).click();

@@ -11,13 +11,13 @@ test.each([
   ['ledger-signet-ring', ['inside', 'face']],
   ['northway-satin-band', ['inside']],
   ['calla-bezel-ring', ['inside']],
-  ['parallel-platinum-cuff', ['inside']],
+  ['parallel-satin-cuff', ['inside']],
 ])('%s has its engraving areas [TRN-11]', async (id, sides) => {
   expect((await listEngravedParts(id)).map(({ engraving }) => engraving.side)).toEqual(sides);
 });
 
 test('engraving areas lie on the metal: at its inner radius, or on a flat face [TRN-11]', async () => {
-  for (const id of ['ledger-signet-ring', 'northway-satin-band', 'parallel-platinum-cuff'])
+  for (const id of ['ledger-signet-ring', 'northway-satin-band', 'parallel-satin-cuff'])
     for (const part of await listEngravedParts(id)) {
       const { side, radius, along, facing } = part.engraving;
       const places = getVertices(part).map((p) => [dot(p, along), -dot(p, facing)] as const);

@@ -69,7 +69,7 @@ const records: ProductRecord[] = [
     name: 'Hearth',
     kind: 'Hammered Bangle',
     description:
-      'A heavy oval bangle of sterling silver, 9 millimetres wide, planished by hand so that every facet catches the light on its own. The edges and the inside are smooth. About 42 grams.',
+      'A heavy oval bangle of sterling silver, 9 millimetres wide, planished by hand so that every facet catches the light on its own. The edges and the inside are smooth. About 42 grams in the largest size.',
     price: 380,
     prevPrice: 450,
     brand: brands.halden,
@@ -225,7 +225,7 @@ const records: ProductRecord[] = [
     studio: { piece: 'bangle', style: 'trio', metal: 'gold' },
   },
   {
-    id: 'parallel-platinum-cuff',
+    id: 'parallel-satin-cuff',
     name: 'Parallel',
     kind: 'Satin Cuff',
     description:

@@ -7,7 +7,7 @@ const records: ProductRecord[] = [
     name: 'Isolde',
     kind: 'Laboratory-Grown Sapphire Pendant',
     description:
-      'A round laboratory-grown sapphire of 7 millimetres, ringed by small laboratory-grown diamonds, on an 18 carat yellow gold cable chain. The setting is open at the back. Adjusts between 42 and 45 centimetres.',
+      'A round laboratory-grown sapphire of 7 millimetres, ringed by small laboratory-grown diamonds, on an 18 carat yellow gold cable chain. The setting is open at the back. The chain closes with a lobster clasp.',
     price: 1120,
     prevPrice: 1400,
     brand: brands.ostara,
@@ -33,7 +33,7 @@ const records: ProductRecord[] = [
     name: 'Helios',
     kind: 'Sunburst Pendant',
     description:
-      'A slightly domed disc of brushed 14 carat yellow gold, 16 millimetres across, with twelve polished rays around one small laboratory-grown diamond. Hangs from a cable chain of 50 centimetres. The back is smooth and takes an inscription.',
+      'A slightly domed disc of brushed 14 carat yellow gold, 16 millimetres across, with twelve polished rays around one small laboratory-grown diamond. Hangs from a fine cable chain. The back is smooth.',
     price: 640,
     prevPrice: 760,
     brand: brands.tidewell,

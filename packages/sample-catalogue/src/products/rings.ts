@@ -124,7 +124,7 @@ const records: ProductRecord[] = [
     name: 'Soleil',
     kind: 'Eternity Band',
     description:
-      'Laboratory-grown diamonds of 2.4 millimetres, brilliant cut, set shoulder to shoulder around the whole of an 18 carat yellow gold band, each pair sharing two small beads. The inside is smooth and slightly rounded for daily wear. Made to one size and cannot be resized.',
+      'Laboratory-grown diamonds of 2.4 millimetres, brilliant cut, set shoulder to shoulder around the whole of an 18 carat yellow gold band, each pair sharing two small beads. The inside is smooth and slightly rounded for daily wear. Choose the size with care: a full circle of stones cannot be resized later.',
     price: 1320,
     prevPrice: 1580,
     brand: brands.verrine,
@@ -239,7 +239,7 @@ const records: ProductRecord[] = [
     name: 'Northway',
     kind: 'Satin Band',
     description:
-      'A 5.5 millimetre wedding band of 950 platinum with a satin outside and a domed, comfort-fit inside. About 13 grams in this size. The brushed surface hides the small marks of daily wear and can be renewed in minutes.',
+      'A 5.5 millimetre wedding band of 950 platinum with a satin outside and a domed, comfort-fit inside. The brushed surface hides the small marks of daily wear and can be renewed in minutes.',
     price: 1095,
     prevPrice: 1290,
     brand: brands.halden,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { defaultSiteContact, site } from '@briolette/contract';
-import { fullName } from '@briolette/domain';
+import { formatVariant, fullName } from '@briolette/domain';
 import { cases } from '../../case.ts';
 import { waitForOrderEmail } from '../../support/get-emails.ts';
 import { placeTestOrder } from '../../support/place-order.ts';
@@ -36,7 +36,7 @@ export const invoiceCases = cases({
     assert.deepEqual(
       invoice.lines.map(({ name, qty, amount }) => [name, qty, amount]),
       order.orders.map((line) => [
-        fullName(line),
+        [fullName(line), formatVariant(line)].filter(Boolean).join(', '),
         line.qty,
         (cents(line.product_price) * line.qty) / 100,
       ]),

@@ -36,8 +36,8 @@ export const modelCases = cases({
 
   'returns a product without variants unchanged [MDL-02]': async (shop) => {
     const { products } = await shop.call('listProducts');
-    const plain = products.find(({ _id }) => _id === 'aurelia-solitaire-ring');
-    assert.deepEqual(await getProduct(shop, 'aurelia-solitaire-ring'), { product: plain });
+    const plain = products.find(({ _id }) => _id === 'everly-diamond-studs');
+    assert.deepEqual(await getProduct(shop, 'everly-diamond-studs'), { product: plain });
   },
 
   'adds a variant as its own line with its price and label [MDL-03]': async (shop) => {
@@ -71,7 +71,7 @@ export const modelCases = cases({
 
   'rejects unknown and sold-out variants [MDL-05]': async (shop) => {
     const { token } = await shop.signUp();
-    for (const unknown of [`${ring}.pt.13`, `${ring}.gold`, `${ring}.`, 'no-such.pt.6', '.pt.6'])
+    for (const unknown of [`${ring}.pt.14`, `${ring}.gold`, `${ring}.`, 'no-such.pt.6', '.pt.6'])
       await shop.expectError('addToCart', 'productNotFound', {
         token,
         body: { product: { _id: unknown } },
@@ -156,7 +156,7 @@ export const modelCases = cases({
     const size = await freshSize(shop, `${chain}.14r.`);
     for (const { token } of [first, second])
       for (let qty = 1; qty <= size.stock; qty++) await add(shop, token, size._id);
-    await add(shop, second.token, 'aurelia-solitaire-ring');
+    await add(shop, second.token, 'everly-diamond-studs');
     const order = ({ token, address }: typeof first) => ({
       token,
       headers: { 'idempotency-key': crypto.randomUUID() },
@@ -258,7 +258,7 @@ export const modelCases = cases({
 
   'names no size for a product without options [MDL-21]': async (shop) => {
     const { token, address } = await shop.signUp();
-    await add(shop, token, 'aurelia-solitaire-ring');
+    await add(shop, token, 'everly-diamond-studs');
     const { order } = await shop.call('placeOrder', {
       token,
       headers: { 'idempotency-key': crypto.randomUUID() },
@@ -304,7 +304,7 @@ export const modelCases = cases({
     );
     await shop.call('adjustStock', move({ kind: 'count', qty: was, expected: was + 3 }));
     assert.equal(stockIn(await read()), was);
-    const unknown = { ...once, parameters: { productId: `${ring}.14y.12` } };
+    const unknown = { ...once, parameters: { productId: `${ring}.14y.14` } };
     await shop.expectError('adjustStock', 'productNotFound', unknown);
   },
 });

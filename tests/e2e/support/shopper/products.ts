@@ -2,8 +2,20 @@ import type { Product } from '@briolette/contract';
 import { test } from '@playwright/test';
 import { products } from '../catalogue.ts';
 
-/** Products with enough stock that parallel tests cannot buy them out. */
-const plenty = products.filter((product) => product.product_stock >= 20);
+/**
+ * Products with enough stock that parallel tests cannot buy them out. Rings ask for a size before
+ * they are added.
+ */
+const plenty = products.filter(
+  (product) => product.product_stock >= 20 && product.product_category !== 'ring',
+);
+
+/** Returns the nth product that has no metal or size to choose. */
+export function getPlainProduct(index: number): Product {
+  const found = plenty.filter((product) => !product.product_hasOptions)[index];
+  if (!found) throw new Error(`There is no product ${index}`);
+  return found;
+}
 
 /** Returns the nth of these products. */
 export function getProduct(index: number): Product {
