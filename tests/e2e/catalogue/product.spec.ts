@@ -56,7 +56,7 @@ test('the product page describes the product', async ({ page }) => {
     await expect(specification('Stone')).toContainText(
       '1 × laboratory-grown diamond, round, 6.9 mm, 1.19 ct',
     );
-    await expect(specification('Dimensions')).toContainText('inside diameter 17.3 mm');
+    await expect(specification('Dimensions')).toContainText('band width 2.2 mm');
     await expect(specification('Hallmark')).toHaveText('Pt950');
     await expect(specification('Made by')).toContainText(product.product_brand);
   });

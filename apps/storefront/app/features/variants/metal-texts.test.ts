@@ -78,6 +78,17 @@ test('lists the details of each metal, without the weight of another one [MDL-24
   });
 });
 
+test('leaves out the details of the default size [MDL-24]', () => {
+  const { product, models, specs } = calla;
+  const text = JSON.stringify(buildProductDetails(product, specs, models).specs);
+  expect(text).toContain('band width 3.6');
+  expect(text).not.toContain('inside diameter');
+  expect(text).not.toContain('US ');
+  expect(JSON.stringify(buildProductDetails(product, specs).specs)).toContain(
+    'inside diameter 17.3',
+  );
+});
+
 test('the size guide of a ring lists its sizes on four scales [SIZ-01]', () => {
   const { product, models, specs } = calla;
   const { sizes } = buildProductDetails(product, specs, models);

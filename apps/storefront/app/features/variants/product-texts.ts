@@ -17,12 +17,13 @@ export type ProductDetails = {
 
 export function buildProductDetails(
   product: Product,
-  specs: ProductSpecs | null,
+  ownSpecs: ProductSpecs | null,
   models: readonly MetalOption[] = [],
 ): ProductDetails {
   const table = sizeGuideTables[product.product_category];
   const hasSizes = models.some(({ sizes }) => sizes.length > 1);
   const isRing = product.product_category === 'ring';
+  const specs = ownSpecs && hasSizes ? withoutSize(ownSpecs) : ownSpecs;
   return {
     specs: specs ? formatSpecs(specs) : [],
     ...(specs && models.length > 1 && { metalSpecs: formatMetalSpecs(product, specs, models) }),
@@ -37,11 +38,22 @@ export function buildProductDetails(
       table && isRing && !hasSizes
         ? {
             us: ringScales.US.fromMm(table.millimetres[product.product_size]),
-            resizable: specs?.resizable,
+            resizable: ownSpecs?.resizable,
           }
         : null,
   };
 }
+
+/** Leaves out what applies to one size only. "Not resizable" applies to all. */
+function withoutSize({ resizable, ...specs }: ProductSpecs): ProductSpecs {
+  return {
+    ...specs,
+    measures: specs.measures.filter(({ what }) => !sizeMeasures.includes(what)),
+    ...(resizable === null && { resizable }),
+  };
+}
+
+const sizeMeasures = ['inside diameter', 'inside circumference', 'length with clasp'];
 
 /** The weight was measured in the product's own metal, so it is left out. */
 function formatMetalSpecs(
