@@ -17,13 +17,13 @@ export type ProductDetails = {
 
 export function buildProductDetails(
   product: Product,
-  ownSpecs: ProductSpecs | null,
+  allSpecs: ProductSpecs | null,
   models: readonly MetalOption[] = [],
 ): ProductDetails {
   const table = sizeGuideTables[product.product_category];
   const hasSizes = models.some(({ sizes }) => sizes.length > 1);
   const isRing = product.product_category === 'ring';
-  const specs = ownSpecs && hasSizes ? withoutSize(ownSpecs) : ownSpecs;
+  const specs = allSpecs && hasSizes ? withoutSize(allSpecs) : allSpecs;
   return {
     specs: specs ? formatSpecs(specs) : [],
     ...(specs && models.length > 1 && { metalSpecs: formatMetalSpecs(product, specs, models) }),
@@ -38,7 +38,7 @@ export function buildProductDetails(
       table && isRing && !hasSizes
         ? {
             us: ringScales.US.fromMm(table.millimetres[product.product_size]),
-            resizable: ownSpecs?.resizable,
+            resizable: allSpecs?.resizable,
           }
         : null,
   };
