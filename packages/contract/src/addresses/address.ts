@@ -1,3 +1,4 @@
+import * as fieldErrors from '@briolette/i18n/errors/fields';
 import * as z from 'zod/mini';
 import { storableTextSchema } from '../http/fields.ts';
 
@@ -5,7 +6,7 @@ export const pincode = { min: 100001, max: 999999 } as const;
 
 const required = z.pipe(
   storableTextSchema(200),
-  z.string().check(z.trim(), z.minLength(1, 'This field is required')),
+  z.string().check(z.trim(), z.minLength(1, fieldErrors.required)),
 );
 
 const addressFields = {
@@ -23,7 +24,7 @@ const addressFields = {
 /** Exactly one of home and work must be true. */
 const exactlyOneType = z.refine<{ home: boolean; work: boolean }>(
   (address) => address.home !== address.work,
-  'Choose Home or Work',
+  fieldErrors.addressType,
 );
 
 export const addressRequestSchema = z.object(addressFields).check(exactlyOneType);

@@ -1,3 +1,4 @@
+import * as fieldErrors from '@briolette/i18n/errors/fields';
 import * as z from 'zod/mini';
 import { timestampSchema } from '../http/fields.ts';
 import { orderStateSchema } from '../orders/order.ts';
@@ -21,7 +22,7 @@ const isPeriod = ({ from, to }: PeriodQuery) => {
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
   return from >= firstDay && days >= 1 && days <= maxAnalyticsDays;
 };
-const wrongPeriod = { path: ['to'], message: 'Choose dates in order, at most one year apart' };
+const wrongPeriod = { path: ['to'], message: fieldErrors.period };
 
 export const analyticsQuerySchema = z.object(period).check(z.refine(isPeriod, wrongPeriod));
 export const exportAnalyticsQuerySchema = z

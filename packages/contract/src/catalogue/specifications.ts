@@ -1,3 +1,4 @@
+import * as fieldErrors from '@briolette/i18n/errors/fields';
 import * as z from 'zod/mini';
 import { finenesses, metals } from '../taxonomy/terms.ts';
 
@@ -9,13 +10,9 @@ const carats = z.number().check(z.positive(), z.maximum(10_000));
 
 export const stoneSchema = z
   .strictObject({
-    kind: z
-      .string()
-      .check(z.regex(/^[a-z]+( [a-z]+)*$/, 'Use lowercase letters, such as pink sapphire')),
+    kind: z.string().check(z.regex(/^[a-z]+( [a-z]+)*$/, fieldErrors.stoneKind)),
     origin: z.enum(stoneOrigins),
-    cut: z.optional(
-      z.string().check(z.regex(/^[a-z]+( [a-z]+)*$/, 'Use lowercase letters, such as pear')),
-    ),
+    cut: z.optional(z.string().check(z.regex(/^[a-z]+( [a-z]+)*$/, fieldErrors.cut))),
     count: z.int().check(z.minimum(1)),
     /** Width, and length if they differ. */
     mm: z.array(millimetres).check(z.minLength(1), z.maxLength(2)),
@@ -31,16 +28,16 @@ export const stoneSchema = z
   .check(
     z.refine(({ kind, origin }) => kind !== 'pearl' || origin !== 'laboratory-grown', {
       path: ['origin'],
-      error: 'a pearl is natural, cultured or an imitation',
+      error: fieldErrors.pearl,
     }),
     z.refine(({ kind, origin }) => kind === 'pearl' || origin !== 'cultured', {
       path: ['origin'],
-      error: 'only a pearl is cultured; other stones are laboratory-grown',
+      error: fieldErrors.notPearl,
     }),
     z.refine(
       ({ carat, range }) =>
         !range || (carat !== undefined && range[0] <= carat && carat <= range[1]),
-      { path: ['range'], error: 'must hold the weight' },
+      { path: ['range'], error: fieldErrors.weightRange },
     ),
   );
 
@@ -66,11 +63,11 @@ export const productSpecsSchema = z
   .check(
     z.refine(({ metal, fineness }) => finenesses[metal].includes(fineness), {
       path: ['fineness'],
-      error: 'Not a fineness of this metal',
+      error: fieldErrors.fineness,
     }),
     z.refine(({ resizable }) => !resizable || resizable.from <= resizable.to, {
       path: ['resizable'],
-      error: 'must go from the smaller size to the larger',
+      error: fieldErrors.sizeRange,
     }),
   );
 

@@ -1,3 +1,4 @@
+import * as fieldErrors from '@briolette/i18n/errors/fields';
 import * as z from 'zod/mini';
 import {
   expectedVersionSchema,
@@ -96,16 +97,14 @@ export const staffProductSchema = z.object({
 });
 
 /** The product id, which is part of its URL and never changes. */
-export const productIdSchema = z
-  .string()
-  .check(z.regex(/^[a-z\d-]{1,80}$/, 'Use lowercase letters, digits and hyphens'));
+export const productIdSchema = z.string().check(z.regex(/^[a-z\d-]{1,80}$/, fieldErrors.urlHandle));
 
 export const compareAtPriceNotBelowPrice = z.refine<{
   product_price: number;
   product_prevPrice: number;
 }>(({ product_price: now, product_prevPrice: before }) => before >= now, {
   path: ['product_prevPrice'],
-  message: 'Must be at least the price',
+  message: fieldErrors.previousPrice,
 });
 
 /** The editable fields of a product. Rating and stock are maintained by the shop. */
@@ -133,7 +132,7 @@ export const productFieldsSchema = z
     z.refine(
       ({ product_image, product_otherImages = [] }) =>
         product_otherImages.length === 0 || parseImageUrl(product_image) !== null,
-      { path: ['product_otherImages'], message: 'Needs an uploaded main image' },
+      { path: ['product_otherImages'], message: fieldErrors.mainImage },
     ),
   );
 
@@ -179,7 +178,7 @@ export const stockAdjustmentSchema = z.discriminatedUnion('kind', [
     qty: z.int().check(
       z.minimum(-most),
       z.maximum(most),
-      z.refine((qty) => qty !== 0, 'Must not be 0'),
+      z.refine((qty) => qty !== 0, fieldErrors.notZero),
     ),
     reason: reason.check(z.trim(), z.minLength(1, 'Required')),
   }),

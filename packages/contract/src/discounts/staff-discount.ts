@@ -1,14 +1,11 @@
+import * as fieldErrors from '@briolette/i18n/errors/fields';
 import * as z from 'zod/mini';
 import { integerParamSchema, storableTextSchema, timestampSchema } from '../http/fields.ts';
 
 /** A coupon code: letters, digits and hyphens. */
 export const newCouponCodeSchema = z
   .string()
-  .check(
-    z.trim(),
-    z.toUpperCase(),
-    z.regex(/^[A-Z\d][A-Z\d-]{2,29}$/, '3 to 30 letters, digits and hyphens'),
-  );
+  .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z\d][A-Z\d-]{2,29}$/, fieldErrors.couponCode));
 
 const most = 1_000_000;
 const whole = z.int().check(z.minimum(1), z.maximum(most));
@@ -34,11 +31,11 @@ export const discountFieldsSchema = z
   .check(
     z.refine(({ percent, amount }) => percent === null || amount === null, {
       path: ['amount'],
-      message: 'Enter either a percentage or an amount',
+      message: fieldErrors.discountValue,
     }),
     z.refine(
       ({ startsAt, endsAt }) => !startsAt || !endsAt || Date.parse(startsAt) < Date.parse(endsAt),
-      { path: ['endsAt'], message: 'Must be after the start' },
+      { path: ['endsAt'], message: fieldErrors.afterStart },
     ),
   );
 

@@ -1,3 +1,4 @@
+import * as fieldErrors from '@briolette/i18n/errors/fields';
 import * as z from 'zod/mini';
 import { imagesPath, parseImageUrl } from './image-url.ts';
 
@@ -44,22 +45,19 @@ export const nonEmptyLineSchema = (most: number) =>
 
 export const priceSchema = z
   .number()
-  .check(z.minimum(0.01), z.maximum(20_000_000), z.multipleOf(0.01, 'Enter at most two decimals'));
+  .check(z.minimum(0.01), z.maximum(20_000_000), z.multipleOf(0.01, fieldErrors.twoDecimals));
 
 const isUploadedImage = (url: string) => parseImageUrl(url) !== null;
 
 /** An uploaded image, by its URL. */
 export const uploadedImageSchema = nonEmptyLineSchema(300).check(
-  z.refine(isUploadedImage, 'Choose an image of this shop'),
+  z.refine(isUploadedImage, fieldErrors.image),
 );
 
 /** An uploaded image or one that is built into the storefront. */
 export const imagePathSchema = nonEmptyLineSchema(300).check(
-  z.regex(/^\/\w[\w./-]*$/, 'Choose an image of this shop'),
-  z.refine(
-    (url) => !url.startsWith(imagesPath) || isUploadedImage(url),
-    'Choose an image of this shop',
-  ),
+  z.regex(/^\/\w[\w./-]*$/, fieldErrors.image),
+  z.refine((url) => !url.startsWith(imagesPath) || isUploadedImage(url), fieldErrors.image),
 );
 
 /** The version that the caller read. The change is rejected if the record has changed since. */

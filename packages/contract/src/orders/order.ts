@@ -1,3 +1,4 @@
+import * as fieldErrors from '@briolette/i18n/errors/fields';
 import * as z from 'zod/mini';
 import { addressSchema } from '../addresses/address.ts';
 import { cartLineSchema } from '../cart/cart.ts';
@@ -8,7 +9,7 @@ import { isPrintableGiftMessage } from './order-options.ts';
 export const giftSchema = z.object({
   /** Stored verbatim; may be empty. */
   message: storableTextSchema(1000).check(
-    z.refine(isPrintableGiftMessage, 'Use up to 250 characters, without control characters'),
+    z.refine(isPrintableGiftMessage, fieldErrors.giftMessage),
   ),
   wrap: z.boolean(),
 });

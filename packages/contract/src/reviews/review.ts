@@ -1,3 +1,4 @@
+import * as fieldErrors from '@briolette/i18n/errors/fields';
 import * as z from 'zod/mini';
 import { integerParamSchema, storableTextSchema, timestampSchema } from '../http/fields.ts';
 
@@ -5,7 +6,7 @@ export const maxReviewLength = 2000;
 const isNotBlank = (text: string) => text.trim() !== '';
 /** Text that isn't only whitespace. */
 export const nonBlankTextSchema = (most: number) =>
-  storableTextSchema(most).check(z.minLength(1), z.refine(isNotBlank, 'Enter some text'));
+  storableTextSchema(most).check(z.minLength(1), z.refine(isNotBlank, fieldErrors.text));
 
 const starsSchema = z.int().check(z.minimum(1), z.maximum(5));
 

@@ -1,3 +1,4 @@
+import * as fieldErrors from '@briolette/i18n/errors/fields';
 import * as z from 'zod/mini';
 import { storableTextSchema, timestampSchema } from '../http/fields.ts';
 
@@ -22,14 +23,10 @@ export const settingsSchema = z.object({
   ),
   phone: line(50),
   email: z.optional(
-    storableTextSchema(200).check(z.regex(/^[^\s@<>]+@[^\s@<>]+$/, 'Enter an email address')),
+    storableTextSchema(200).check(z.regex(/^[^\s@<>]+@[^\s@<>]+$/, fieldErrors.email)),
   ),
   hours: line(200),
-  emailFrom: z.optional(
-    storableTextSchema(200).check(
-      z.regex(sender, 'Enter an email address, with or without a name'),
-    ),
-  ),
+  emailFrom: z.optional(storableTextSchema(200).check(z.regex(sender, fieldErrors.sender))),
   deliveryCharge: whole(0, 10_000),
   deliveryLeadDays: whole(0, 365),
   cashbackPercent: whole(0, 100),

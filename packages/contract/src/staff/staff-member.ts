@@ -1,3 +1,4 @@
+import * as fieldErrors from '@briolette/i18n/errors/fields';
 import * as z from 'zod/mini';
 import { storableTextSchema, timestampSchema } from '../http/fields.ts';
 import { permissions, roles } from '../http/permissions.ts';
@@ -38,7 +39,7 @@ export const staffMemberRowSchema = z.extend(staffMemberSchema, {
   sessions: z.array(z.object({ openedAt: timestampSchema, lastUsedAt: timestampSchema })),
 });
 export const inviteStaffMemberSchema = z.object({
-  email: storableTextSchema(320).check(z.regex(/^[^@\s]+@[^@\s]+$/, 'Enter an email address')),
+  email: storableTextSchema(320).check(z.regex(/^[^@\s]+@[^@\s]+$/, fieldErrors.email)),
   name: storableTextSchema(200).check(z.trim(), z.minLength(1)),
   role: roleSchema,
 });
@@ -61,7 +62,7 @@ export const invitationSchema = z.object({
 });
 export const acceptInvitationSchema = z.object({
   token: invitationToken,
-  password: storableTextSchema(1000).check(z.minLength(12, 'Use 12 characters or more')),
+  password: storableTextSchema(1000).check(z.minLength(12, fieldErrors.password)),
   /** The first TOTP code, which proves that the authenticator is set up. */
   code: storableTextSchema(40),
 });

@@ -1,3 +1,4 @@
+import * as fieldErrors from '@briolette/i18n/errors/fields';
 import * as z from 'zod/mini';
 import { storableTextSchema } from '../http/fields.ts';
 import { categoryNames, materials, metals, occasions, taxonomyKinds } from './terms.ts';
@@ -44,7 +45,7 @@ export const taxonomyKindSchema = z.enum(taxonomyKinds);
 /** The value is used verbatim in URLs and files. */
 const newValue = z.object({
   value: storableTextSchema(40).check(
-    z.regex(/^[\p{L}\p{N}]+(?:[ -][\p{L}\p{N}]+)*$/u, 'letters, digits, single spaces and hyphens'),
+    z.regex(/^[\p{L}\p{N}]+(?:[ -][\p{L}\p{N}]+)*$/u, fieldErrors.taxonomyValue),
   ),
   label: storableTextSchema(40).check(z.trim(), z.minLength(1, 'Required')),
 });
@@ -53,10 +54,10 @@ const newValue = z.object({
 export const updateTaxonomySchema = z.object({
   expected: z.array(taxonomyTermSchema).check(z.maxLength(100)),
   terms: z.array(newValue).check(
-    z.minLength(1, 'Add at least one entry'),
+    z.minLength(1, fieldErrors.oneEntry),
     z.maxLength(100),
     z.refine((all) => new Set(all.map(({ value }) => value)).size === all.length, {
-      message: 'Each entry must be unique',
+      message: fieldErrors.uniqueEntries,
     }),
   ),
 });

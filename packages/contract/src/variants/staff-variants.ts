@@ -1,3 +1,4 @@
+import * as fieldErrors from '@briolette/i18n/errors/fields';
 import * as z from 'zod/mini';
 import {
   expectedVersionSchema,
@@ -8,7 +9,7 @@ import {
 import { finenesses, metals } from '../taxonomy/terms.ts';
 
 /** Part of line ids; it never changes. */
-const code = z.string().check(z.regex(/^[a-z0-9]{1,12}$/, 'up to 12 small letters and digits'));
+const code = z.string().check(z.regex(/^[a-z0-9]{1,12}$/, fieldErrors.code));
 const days = z.int().check(z.minimum(0), z.maximum(365));
 
 const staffVariantSchema = z.object({
@@ -39,9 +40,7 @@ const staffMetalOptionSchema = z.object({
   price: z.nullable(priceSchema),
   /** Null: the image of the product. */
   image: z.nullable(imagePathSchema),
-  sizes: z
-    .array(staffVariantSchema)
-    .check(z.minLength(1, 'Add at least one size'), z.maxLength(60)),
+  sizes: z.array(staffVariantSchema).check(z.minLength(1, fieldErrors.oneSize), z.maxLength(60)),
 });
 
 /** Metal options with their variants; empty if the product has none. */
@@ -61,18 +60,18 @@ function faultsIn(models: readonly StaffMetalOption[]): Fault[] {
   const own = models.flatMap(({ sizes }) => sizes.filter((size) => size.own));
   return [
     ...(models.length > 0 && own.length !== 1
-      ? [{ path: [], message: 'Choose one default variant' }]
+      ? [{ path: [], message: fieldErrors.oneDefaultVariant }]
       : []),
     ...models.flatMap((model, place) => [
       ...(codes.indexOf(model.code) < place
-        ? [{ path: [place, 'code'], message: 'Already used' }]
+        ? [{ path: [place, 'code'], message: fieldErrors.alreadyUsed }]
         : []),
       ...(names.indexOf(model.name) < place
-        ? [{ path: [place, 'name'], message: 'Already used' }]
+        ? [{ path: [place, 'name'], message: fieldErrors.alreadyUsed }]
         : []),
       ...(finenesses[model.metal].includes(model.fineness)
         ? []
-        : [{ path: [place, 'fineness'], message: 'Not a fineness of this metal' }]),
+        : [{ path: [place, 'fineness'], message: fieldErrors.fineness }]),
       ...(model.price !== null && model.sizes.some((size) => size.own)
         ? [{ path: [place, 'price'], message: "The default variant uses the product's price" }]
         : []),
@@ -94,8 +93,8 @@ function sizeFaults(
   const sameAs = (field: 'size' | 'label') =>
     sizes.findIndex((each) => each[field] === size[field]) < at;
   return [
-    ...(sameAs('size') ? [fault('size', 'Already used')] : []),
-    ...(sameAs('label') ? [fault('label', 'Already used')] : []),
+    ...(sameAs('size') ? [fault('size', fieldErrors.alreadyUsed)] : []),
+    ...(sameAs('label') ? [fault('label', fieldErrors.alreadyUsed)] : []),
     ...(size.own && size.price !== null
       ? [fault('price', "The default variant uses the product's price")]
       : []),

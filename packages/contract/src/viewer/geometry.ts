@@ -1,10 +1,11 @@
+import * as fieldErrors from '@briolette/i18n/errors/fields';
 import * as z from 'zod/mini';
 
 /**
  * Words and millimetres that describe the 3D model. The model builders define the allowed values
  * and validate every geometry before it is stored.
  */
-const word = z.string().check(z.regex(/^[a-z-]{1,30}$/, 'Use lowercase letters'));
+const word = z.string().check(z.regex(/^[a-z-]{1,30}$/, fieldErrors.lowercase));
 
 export const productGeometrySchema = z.strictObject({
   studio: z.strictObject({
