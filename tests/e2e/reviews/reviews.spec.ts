@@ -1,3 +1,4 @@
+import { createPlainImage } from '../../support/plain-image.ts';
 import {
   expectedStaffErrors,
   openOffice,
@@ -41,6 +42,13 @@ test('a customer reviews a product, and the shop replies, hides and shows the re
     await expect(dialog.getByRole('alert')).toHaveText('Please write a few words');
     await expect(dialog.getByRole('textbox', { name: 'Your review' })).toBeFocused();
     await dialog.getByRole('textbox', { name: 'Your review' }).fill(words);
+    await dialog.getByRole('combobox', { name: 'How does it fit?' }).selectOption('Runs small');
+    await dialog.getByLabel('Add a photo').setInputFiles({
+      name: 'ring.png',
+      mimeType: 'image/png',
+      buffer: createPlainImage([120, 60, 20]),
+    });
+    await expect(dialog.getByRole('img', { name: 'Photo 1' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Submit review' }).press('Enter');
     await expect(page.getByText('Thank you for your review')).toBeVisible();
     await expect(dialog).toHaveCount(0);
@@ -49,6 +57,7 @@ test('a customer reviews a product, and the shop replies, hides and shows the re
   await test.step('the shop replies by keyboard [RVW-09]', async () => {
     await openOffice(page, '/reviews');
     await expect(review).toContainText('4 of 5 stars');
+    await expect(review.getByRole('img', { name: "Customer's photo 1" })).toBeVisible();
     await review.getByRole('button', { name: 'Reply', exact: true }).press('Enter');
     await expect(review.getByRole('textbox')).toBeFocused();
     await page.keyboard.type('Thank you, Ada.');
@@ -63,9 +72,14 @@ test('a customer reviews a product, and the shop replies, hides and shows the re
       await expect(page.getByText('Only verified buyers can review')).toBeVisible();
       await expect(reviews.filter({ hasText: words })).toContainText('Thank you, Ada.');
     }).toPass();
-    await expect(reviews.filter({ hasText: words }).getByRole('img')).toHaveAccessibleName(
-      '4 of 5 stars',
-    );
+    const published = reviews.filter({ hasText: words });
+    await expect(published.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
+    await expect(published).toContainText('Runs small');
+    const photo = published.getByRole('img', { name: /^Photo 1 by/ });
+    await photo.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(600);
   });
 
   await test.step('the author sees the reason for hiding a review [RVW-05]', async () => {

@@ -13,6 +13,7 @@ import { callStaffApi } from '../../lib/api/call-staff.ts';
 import { pickParams, screenData, staffQuery } from '../../lib/api/queries.ts';
 import { type StaffMutation, useStaffMutation } from '../../lib/api/use-staff-mutation.ts';
 import { formatTimestamp } from '../../lib/dates.ts';
+import { ReviewPhotos } from './review-photos.tsx';
 
 const { loader, useData } = screenData((params) =>
   staffQuery('listStaffReviews', { query: pickParams(params, 'view', 'cursor') }),
@@ -50,7 +51,7 @@ function ReviewsScreen() {
 type ReviewCardProps = { review: StaffReview; work: StaffMutation };
 
 function ReviewCard({ review, work }: ReviewCardProps) {
-  const { product, stars, text, by, at, reply, hidden, orderId } = review;
+  const { product, stars, text, by, at, fit, photos, reply, hidden, orderId } = review;
   const date = formatTimestamp(at);
   const link = (inner: string) => (
     <Link key="order" to={`/order?id=${orderId}`}>
@@ -78,7 +79,9 @@ function ReviewCard({ review, work }: ReviewCardProps) {
           {m.stars({ count: stars })}
         </p>
       </header>
+      {fit && <p className="muted">{m.fits[fit]}</p>}
       <p className="feedback-card-text">{text}</p>
+      {photos.length > 0 && <ReviewPhotos reviewId={review.reviewId} />}
       {reply && (
         <blockquote className="feedback-card-reply">
           <p>{reply.text}</p>

@@ -1,12 +1,13 @@
 import * as m from '@briolette/i18n/storefront/reviews';
 import * as shell from '@briolette/i18n/storefront/shell';
 import './reviews.css';
-import type { RatingSummary, Review } from '@briolette/contract';
+import { type RatingSummary, type Review, type ReviewSort, reviewFits } from '@briolette/contract';
 import { LoadError } from '@briolette/ui/load-error.tsx';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { StarRow } from '../../components/star-row.tsx';
 import { callApiWithTimeout } from '../../lib/api/api-client.ts';
+import { ReviewPhotos } from './review-photos.tsx';
 
 type LoadedReviews = {
   rating: RatingSummary;
@@ -19,10 +20,14 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 export default function Reviews({ productId }: { productId: string }) {
   const [loaded, setLoaded] = useState<LoadedReviews | null>(null);
   const [failed, setFailed] = useState(false);
+  const [sort, setSort] = useState<ReviewSort>('newest');
   const load = useCallback(
     async (before: LoadedReviews | null) => {
       setFailed(false);
-      const query = new URLSearchParams(before?.nextCursor ? { cursor: before.nextCursor } : {});
+      const query = new URLSearchParams({
+        sort,
+        ...(before?.nextCursor && { cursor: before.nextCursor }),
+      });
       const path = { productId };
       try {
         const next = await callApiWithTimeout('listReviews', { path, query });
@@ -31,7 +36,7 @@ export default function Reviews({ productId }: { productId: string }) {
         setFailed(true);
       }
     },
-    [productId],
+    [productId, sort],
   );
   useEffect(() => {
     void load(null);
@@ -59,6 +64,8 @@ export default function Reviews({ productId }: { productId: string }) {
       {loaded && loaded.rating.count > 0 && (
         <>
           <RatingHistogram rating={loaded.rating} />
+          <FitSummary fits={loaded.rating.fits} />
+          {loaded.rating.count > 1 && <SortField sort={sort} onSort={setSort} />}
           <ul className="reviews-list" aria-label={m.list}>
             {loaded.reviews.map((review) => (
               <li key={review.reviewId}>
@@ -70,7 +77,7 @@ export default function Reviews({ productId }: { productId: string }) {
       )}
       {loaded?.nextCursor && !failed && (
         <button type="button" className="button button-secondary" onClick={() => void load(loaded)}>
-          {m.showOlder}
+          {m.showMore}
         </button>
       )}
       <p className="reviews-muted">{m.policy}</p>
@@ -78,7 +85,8 @@ export default function Reviews({ productId }: { productId: string }) {
   );
 }
 
-function ReviewItem({ review: { stars, text, by, at, reply } }: { review: Review }) {
+function ReviewItem({ review }: { review: Review }) {
+  const { stars, text, by, at, fit, photos, reply } = review;
   return (
     <article>
       <header>
@@ -87,7 +95,9 @@ function ReviewItem({ review: { stars, text, by, at, reply } }: { review: Review
           {m.byline({ author: by || m.anonymousAuthor, date: day.format(new Date(at)) })}
         </span>
       </header>
+      {fit && <p className="reviews-muted">{m.fits[fit]}</p>}
       <p>{text}</p>
+      <ReviewPhotos photos={photos} author={by || m.anonymousAuthor} />
       {reply && (
         <blockquote>
           <strong>{m.replyHeading}</strong>
@@ -96,6 +106,31 @@ function ReviewItem({ review: { stars, text, by, at, reply } }: { review: Review
       )}
     </article>
   );
+}
+
+type SortFieldProps = { sort: ReviewSort; onSort: (sort: ReviewSort) => void };
+
+function SortField({ sort, onSort }: SortFieldProps) {
+  return (
+    <label className="reviews-sort">
+      {m.sortLabel}
+      <select value={sort} onChange={({ target }) => onSort(target.value as ReviewSort)}>
+        {Object.entries(m.sorts).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Says how customers found the fit, such as "Fit: Runs small (2), True to size (5)". */
+function FitSummary({ fits }: Pick<RatingSummary, 'fits'>) {
+  const given = reviewFits.filter((fit) => fits[fit] > 0);
+  if (given.length === 0) return null;
+  const counts = given.map((fit) => m.fitCount({ fit: m.fits[fit], count: fits[fit] }));
+  return <p>{m.fitSummary({ fits: counts.join(', ') })}</p>;
 }
 
 /** Shows the average and the number of ratings for each number of stars. */

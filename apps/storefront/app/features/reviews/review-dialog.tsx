@@ -1,7 +1,12 @@
 import * as m from '@briolette/i18n/storefront/reviews';
 import * as shell from '@briolette/i18n/storefront/shell';
 import './review-dialog.css';
-import type { CartLine, CustomerReview } from '@briolette/contract';
+import {
+  type CartLine,
+  type CustomerReview,
+  type ReviewFit,
+  reviewFits,
+} from '@briolette/contract';
 import { getProductId } from '@briolette/domain';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { Icon } from '@briolette/ui/icon.tsx';
@@ -11,6 +16,9 @@ import { type Ref, useEffect, useRef, useState } from 'react';
 import { useAttempt } from '../../lib/api/use-action.ts';
 import { failureText } from '../../lib/order-history.ts';
 import { callApiAsUser } from '../../lib/session/call-as-user.ts';
+import { PhotoField } from './photo-field.tsx';
+import { toPhotoUrl } from './review-photos.tsx';
+import { type FormPhoto, saveReview } from './save-review.ts';
 
 type ReviewDialogProps = { line: CartLine; onClose: () => void };
 
@@ -39,11 +47,15 @@ type ReviewFormProps = { productId: string; own: CustomerReview | null; onClose:
 function ReviewForm({ productId, own, onClose }: ReviewFormProps) {
   const [stars, setStars] = useState(own?.stars ?? 0);
   const [text, setText] = useState(own?.text ?? '');
+  const [fit, setFit] = useState<ReviewFit | null>(own?.fit ?? null);
+  const [photos, setPhotos] = useState<readonly FormPhoto[]>(() =>
+    (own?.photos ?? []).map(({ photoId, url }) => ({ photoId, src: toPhotoUrl(url) })),
+  );
   const { busy, failure, attempt } = useAttempt(failureText);
   const [missing, setMissing] = useState<'stars' | 'text' | null>(null);
   const words = useRef<HTMLTextAreaElement>(null);
-  const finish = (text: string) => {
-    showToast({ kind: 'success', text });
+  const finish = (text: string, kind: 'success' | 'error' = 'success') => {
+    showToast({ kind, text });
     onClose();
   };
   const send = () => {
@@ -51,8 +63,10 @@ function ReviewForm({ productId, own, onClose }: ReviewFormProps) {
     if (stars === 0) return;
     if (text.trim() === '') return words.current?.focus();
     return attempt(async () => {
-      await callApiAsUser('saveReview', { body: { productId, stars, text } });
-      finish(m.saved);
+      const body = { productId, stars, text, fit };
+      const isComplete = await saveReview(body, own?.photos ?? [], photos);
+      if (isComplete) finish(m.saved);
+      else finish(m.photosFailed, 'error');
     });
   };
   const remove = async () => {
@@ -83,6 +97,8 @@ function ReviewForm({ productId, own, onClose }: ReviewFormProps) {
           setMissing(null);
         }}
       />
+      <FitField fit={fit} onChange={setFit} />
+      <PhotoField photos={photos} onChange={setPhotos} />
       {failure && (
         <p role="alert" className="field-error">
           {failure}
@@ -136,6 +152,27 @@ function ReviewTextField({ ref, text, isMissing, onChange }: ReviewTextFieldProp
       )}
       <p className="field-note">{m.textHelp}</p>
     </>
+  );
+}
+
+type FitFieldProps = { fit: ReviewFit | null; onChange: (fit: ReviewFit | null) => void };
+
+function FitField({ fit, onChange }: FitFieldProps) {
+  return (
+    <label className="field">
+      <span className="review-label">{m.fit}</span>
+      <select
+        value={fit ?? ''}
+        onChange={({ target }) => onChange((target.value || null) as ReviewFit | null)}
+      >
+        <option value="">{m.fitUnset}</option>
+        {reviewFits.map((each) => (
+          <option key={each} value={each}>
+            {m.fits[each]}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

@@ -3,9 +3,23 @@ import { message, plural } from '../../message.ts';
 export const loadFailed = "We couldn't load the reviews.";
 export const empty = message('No reviews yet. Bought it? Review it from <link>your orders</link>.');
 export const list = 'Reviews';
-export const showOlder = 'Show older reviews';
 export const policy =
   'Only verified buyers can review, once. We may reply, and we never remove a review for its rating.';
+export const sortLabel = 'Sort by';
+export const sorts = {
+  newest: 'Newest',
+  highest: 'Highest rating',
+  lowest: 'Lowest rating',
+} as const;
+export const fits = {
+  small: 'Runs small',
+  true: 'True to size',
+  large: 'Runs large',
+} as const;
+export const fitSummary = message('Fit: {fits}');
+export const fitCount = message('{fit} ({count})');
+export const photoAlt = message('Photo {number} by {author}');
+export const showMore = 'Show more reviews';
 export const byline = message('{author}, verified buyer, {date}');
 export const anonymousAuthor = 'A customer';
 export const replyHeading = 'Our reply';
@@ -38,3 +52,18 @@ export const submitButton = 'Submit review';
 export const deleteButton = 'Delete review';
 export const saved = 'Thank you for your review';
 export const deleted = 'Review deleted';
+
+/* The fit and the photos in the form. */
+
+export const fit = 'How does it fit?';
+export const fitUnset = 'Not sure';
+export const photos = 'Photos';
+export const addPhoto = 'Add a photo';
+export const photoHint =
+  'Up to three photos of your piece. We crop them to a square and remove where they were taken.';
+export const photoNumber = message('Photo {number}');
+export const removePhoto = message('Remove photo {number}');
+export const removeButton = 'Remove';
+export const photoInvalid = "We couldn't read this photo. Please choose a JPEG, PNG or WebP image.";
+export const photosFailed =
+  "Your review is saved, but a photo wasn't. Please try again with the photo.";
