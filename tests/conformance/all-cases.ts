@@ -29,6 +29,7 @@ import { metalCases } from './cases/variants/metals.ts';
 import { staffVariantCases } from './cases/variants/staff-variants.ts';
 import { modelCases } from './cases/variants/variants.ts';
 import { geometryCases } from './cases/viewer.ts';
+import { wishlistLinkCases } from './cases/wishlist-links.ts';
 
 export const allCases = [
   ...catalogueCases,
@@ -56,6 +57,7 @@ export const allCases = [
   ...personalDataCases,
   ...stockAlertCases,
   ...reviewCases,
+  ...wishlistLinkCases,
   ...messageCases,
   ...customerCases,
   ...discountCases,

@@ -66,5 +66,6 @@ export * from './variants/engraving.ts';
 export * from './variants/staff-variants.ts';
 export * from './variants/variant.ts';
 export * from './viewer/geometry.ts';
+export * from './wishlist/sharing.operations.ts';
 export * from './wishlist/wishlist.operations.ts';
 export * from './wishlist/wishlist.ts';

@@ -34,6 +34,7 @@ import { listingOperations, searchOperations } from './search/search.operations.
 import { settingsStaffOperations, systemOperations } from './settings/settings.operations.ts';
 import { staffMembersStaffOperations } from './staff/staff.staff-operations.ts';
 import { taxonomyStaffOperations } from './taxonomy/taxonomy.staff-operations.ts';
+import { sharingOperations } from './wishlist/sharing.operations.ts';
 import { wishlistOperations } from './wishlist/wishlist.operations.ts';
 
 /** The operations of calls outside of any handler module, which the first responses need. */
@@ -42,6 +43,7 @@ export const coreOperations = {
   ...listingOperations,
   ...authOperations,
   ...wishlistOperations,
+  ...sharingOperations,
   ...cartOperations,
   ...orderOperations,
   ...checkoutOperations,

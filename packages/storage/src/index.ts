@@ -134,3 +134,4 @@ export {
   validateVariantRows,
 } from './variants/staff-variants.ts';
 export * from './wishlist/wishlist.ts';
+export * from './wishlist/wishlist-links.ts';

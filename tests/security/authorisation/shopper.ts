@@ -70,6 +70,7 @@ export async function openShopper(send: Send, mark: string): Promise<Shopper> {
       // No such passport exists: an order has passports only after it has shipped.
       passportKey: 'A'.repeat(22),
       repairId: crypto.randomUUID(),
+      wishlistKey: 'A'.repeat(22),
       photoId: crypto.randomUUID(),
     },
   };

@@ -18,6 +18,7 @@ export const lazyHandlers: Parts = {
   returns: () => import('../returns/returns.handlers.ts').then((module) => module.returnsPart),
   reviews: () => import('../reviews/reviews.handlers.ts').then((module) => module.reviewsPart),
   search: () => import('../search/search.handlers.ts').then((module) => module.searchPart),
+  sharing: () => import('../wishlist/sharing.handlers.ts').then((module) => module.sharingPart),
   specifications: () =>
     import('../catalogue/specifications.handlers.ts').then((module) => module.specificationsPart),
 };

@@ -50,6 +50,7 @@ export type CallModule =
   | 'returns'
   | 'reviews'
   | 'search'
+  | 'sharing'
   | 'specifications';
 
 /** A call of a shopper. Staff calls are in `staff-calls.ts`. */
@@ -82,6 +83,10 @@ export const calls = {
   loginWithPasskey: { method: 'POST', path: '/api/auth/passkey', auth: 'none', priority: 'account', module: 'accounts' },
   getWishlist: { method: 'GET', path: '/api/user/wishlist', auth: 'token', priority: 'account' },
   addToWishlist: { method: 'POST', path: '/api/user/wishlist', auth: 'token', priority: 'account' },
+  getWishlistLink: { method: 'GET', path: '/api/user/wishlist-link', auth: 'token', priority: 'account', module: 'sharing' },
+  createWishlistLink: { method: 'POST', path: '/api/user/wishlist-link', auth: 'token', priority: 'account', module: 'sharing' },
+  deleteWishlistLink: { method: 'DELETE', path: '/api/user/wishlist-link', auth: 'token', priority: 'account', module: 'sharing' },
+  getSharedWishlist: { method: 'GET', path: '/api/shared-wishlists/{wishlistKey}', auth: 'none', priority: 'browse', module: 'sharing' },
   removeFromWishlist: { method: 'DELETE', path: '/api/user/wishlist/{productId}', auth: 'token', priority: 'account' },
   getCart: { method: 'GET', path: '/api/user/cart', auth: 'token', priority: 'checkout' },
   addToCart: { method: 'POST', path: '/api/user/cart', auth: 'token', priority: 'checkout' },

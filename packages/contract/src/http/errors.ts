@@ -40,6 +40,7 @@ const statuses = {
   orderNotCancellable: 409,
   withdrawalPeriodExpired: 409,
   withdrawalNotPossible: 409,
+  sharedWishlistNotFound: 404,
   passportNotFound: 404,
   repairNotFound: 404,
   repairAlreadyOpen: 409,

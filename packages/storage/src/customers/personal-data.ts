@@ -20,6 +20,7 @@ const readStatement = {
       'account', to_jsonb(u) - array['password_hash', 'normalized_email'],
       'addresses', ${jsonListSql('a.details', 'addresses a where a.user_id = u.id', 'a.created_at')},
       'cart', ${jsonListSql("to_jsonb(c) - 'user_id'", 'cart_lines c where c.user_id = u.id', 'c.created_at')},
+      'wishlistLinks', ${jsonListSql("to_jsonb(k) - 'user_id'", 'wishlist_links k where k.user_id = u.id', 'k.created_at')},
       'wishlist', ${jsonListSql("to_jsonb(w) - 'user_id'", 'wishlist_items w where w.user_id = u.id', 'w.created_at')},
       'orders', ${jsonListSql(`${storedOrderJsonSql}::jsonb`, 'orders o where o.user_id = u.id', 'o.id')},
       'payments', ${jsonListSql(

@@ -7,6 +7,13 @@ create table wishlist_items (
   primary key (user_id, product_id)
 );
 
+-- The link by which a user shares the wishlist. The key is the only access control.
+create table wishlist_links (
+  user_id uuid primary key references users on delete cascade,
+  key text collate "C" not null unique check (key ~ '^[A-Za-z0-9_-]{22}$'),
+  created_at timestamptz not null
+);
+
 create function wishlist_item_json(p products, item wishlist_items) returns jsonb
   language sql stable
   return product_json(p)::jsonb || jsonb_build_object(

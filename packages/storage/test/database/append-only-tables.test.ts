@@ -55,7 +55,7 @@ const other = `
   search_bigrams search_dictionary search_facet_counts sessions shop_settings
   staff_invitation_tokens staff_members staff_passkeys staff_sessions stock_alerts
   system_settings taxonomy_categories taxonomy_materials taxonomy_occasions test_payments
-  unpaid_unit_counts used_webauthn_challenges users wishlist_items`
+  unpaid_unit_counts used_webauthn_challenges users wishlist_items wishlist_links`
   .trim()
   .split(/\s+/);
 

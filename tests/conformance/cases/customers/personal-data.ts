@@ -13,6 +13,7 @@ export const personalDataCases = cases({
       'addresses',
       'cart',
       'wishlist',
+      'wishlistLinks',
       'sessions',
       'passkeys',
       'alerts',
@@ -40,6 +41,7 @@ export const personalDataCases = cases({
       'reviews',
       'sessions',
       'wishlist',
+      'wishlistLinks',
       'withdrawals',
     ]);
   },

@@ -69,6 +69,7 @@ export const orderErrors = {
   orderNotCancellable: 'This order can no longer be cancelled',
   withdrawalPeriodExpired: 'The withdrawal period for this order has ended',
   withdrawalNotPossible: "These pieces can't be withdrawn, or already were",
+  sharedWishlistNotFound: 'This wishlist is no longer shared',
   passportNotFound: 'Passport not found',
   repairNotFound: 'Service request not found',
   repairAlreadyOpen: 'This piece already has an open service request',

@@ -1,0 +1,43 @@
+import { ApiError, sharingOperations } from '@briolette/contract';
+import {
+  createWishlistLink,
+  deleteWishlistLink,
+  findWishlistLink,
+  listSharedProducts,
+} from '@briolette/storage';
+import type { HandlerModule, Handlers } from '../http/handler.ts';
+
+export const sharingHandlers = {
+  async getWishlistLink({ shop, caller: { userId } }) {
+    return { key: await findWishlistLink(shop.database, userId) };
+  },
+
+  async createWishlistLink({ shop, caller: { userId } }) {
+    await createWishlistLink(shop.database, { userId, key: createKey(), now: shop.clock() });
+    // Read afterwards, because the wishlist may have been shared before.
+    return { key: await findWishlistLink(shop.database, userId) };
+  },
+
+  async deleteWishlistLink({ shop, caller: { userId } }) {
+    await deleteWishlistLink(shop.database, userId);
+    return { key: null };
+  },
+
+  async getSharedWishlist({ shop, parameters }) {
+    const products = await listSharedProducts(shop.database, parameters.wishlistKey);
+    if (!products) throw new ApiError('sharedWishlistNotFound');
+    return { products };
+  },
+} satisfies Partial<Handlers>;
+
+/** 128 random bits in base64url. */
+function createKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const base64 = btoa(String.fromCharCode(...bytes));
+  return base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+export const sharingPart: HandlerModule<'sharing'> = {
+  operations: sharingOperations,
+  handlers: sharingHandlers,
+};
