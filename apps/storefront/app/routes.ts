@@ -37,6 +37,7 @@ export default [
       route('security', 'features/accounts/security/security.tsx'),
     ]),
   ]),
+  route('shared-wishlist/:wishlistKey', 'features/wishlist/shared-wishlist.tsx'),
   route('passport/:passportKey', 'features/passports/passport-page.tsx'),
   route('test-payment/:paymentId', 'features/payments/test-payment.tsx'),
   // Build with REQUEST_TESTER=off to leave out the request tester.

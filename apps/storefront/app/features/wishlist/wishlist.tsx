@@ -7,7 +7,9 @@ import { CardSkeletons } from '../../components/product-card/product-grid.tsx';
 import { loadWishlist } from '../../lib/lists/lists.ts';
 import { useLists } from '../../lib/lists/use-lists.ts';
 import '../../components/private-pages.css';
+import './shared-wishlist.css';
 import { buildPrivatePageMeta } from '../../lib/page-meta.ts';
+import { ShareWishlist } from './share-wishlist.tsx';
 
 export function Wishlist() {
   const items = useLists((state) => state.backendWishList);
@@ -27,6 +29,7 @@ export function Wishlist() {
   return (
     <section className="page section">
       <h1 className="account-heading">{m.wishlistHeading}</h1>
+      {items.length > 0 && <ShareWishlist />}
       <h2 className="visually-hidden">{m.savedProducts}</h2>
       {failed !== null && <LoadError text={failed} onRetry={() => void loadWishlist()} />}
       {loading && items.length === 0 ? (
