@@ -1,6 +1,6 @@
 import type { CartLine } from '@briolette/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { runPendingAction, savePendingAction, popInterruptedProduct } from './pending-action.ts';
+import { popInterruptedProduct, runPendingAction, savePendingAction } from './pending-action.ts';
 
 const stored = new Map<string, string>();
 
