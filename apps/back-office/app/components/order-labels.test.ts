@@ -13,6 +13,7 @@ const held: Payment = {
   refunded: 0,
   currency: 'USD',
   at: '2026-11-15T10:00:00.000+00:00',
+  declined: false,
   disputed: false,
 };
 const orderWith = (...payments: Payment[]) => ({
