@@ -125,6 +125,7 @@ export const technicalFolders: Record<string, string[]> = {
     'back-office',
     'content',
     'offline',
+    'pseudo',
     'request-tester',
     'screenshots',
     'shell',

@@ -12,7 +12,7 @@ if (missing) stopWith(missing);
 
 const options = process.argv.slice(2);
 /** The page that a build writes last. */
-const lastPages = ['static', 'static-under-sub-path'].map(
+const lastPages = ['static', 'static-under-sub-path', 'static-en-XA'].map(
   (name) => `apps/storefront/build/${name}/404.html`,
 );
 

@@ -22,5 +22,7 @@ export function toPseudoText(text: string): string {
   return `⟦${accent(`${text} ${more}`)}⟧`;
 }
 
-const accent = (text: string) =>
-  text.replace(/\{\w+\}|<\/?\w+>|[A-Za-z]/g, (part) => accents[part] ?? part);
+/** Accents the letters of a text, or of the part of a message between two tags. */
+export function accent(text: string): string {
+  return text.replace(/\{\w+\}|<\/?\w+>|[A-Za-z]/g, (part) => accents[part] ?? part);
+}

@@ -236,7 +236,7 @@ const rows: readonly Row[] = [
   ['Anneliese', 'Vogt', '53', 'Goldschmiedgasse', 'Neuwald', 'Innenstadt', 'Ostmark', 103010],
 ];
 
-const sampleCustomers = rows.map(
+export const sampleCustomers = rows.map(
   ([firstName, lastName, building, streetName, town, districtName, state, pincode], at) => ({
     firstName,
     lastName,

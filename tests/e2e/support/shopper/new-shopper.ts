@@ -2,8 +2,16 @@ import { expect, type Page, test } from '@playwright/test';
 
 export type Shopper = { email: string; password: string; firstName: string; token: string };
 
-/** Signs up a new user in the back end and logs them in in this browser. */
+/** Signs up a new user, logs them in in this browser and opens the page. */
 export async function newShopper(page: Page, path: string): Promise<Shopper> {
+  const shopper = await signUp(page);
+  await page.goto(path);
+  await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible();
+  return shopper;
+}
+
+/** Signs up a new user in the back end and stores their session in this browser. */
+export async function signUp(page: Page): Promise<Shopper> {
   const fields = {
     email: `${crypto.randomUUID()}@test.example`,
     password: 'a-long-test-password',
@@ -36,7 +44,5 @@ export async function newShopper(page: Page, path: string): Promise<Shopper> {
   const token = await page.evaluate(
     () => JSON.parse(localStorage.getItem('briolette.session') ?? '{}').token as string,
   );
-  await page.goto(path);
-  await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible();
   return { ...fields, token };
 }

@@ -1,0 +1,147 @@
+import * as customers from '@briolette/i18n/back-office/customers';
+import * as discounts from '@briolette/i18n/back-office/discounts';
+import * as inventory from '@briolette/i18n/back-office/inventory';
+import * as orders from '@briolette/i18n/back-office/orders';
+import * as payments from '@briolette/i18n/back-office/payments';
+import * as reviews from '@briolette/i18n/back-office/reviews';
+import * as shell from '@briolette/i18n/back-office/shell';
+import * as staff from '@briolette/i18n/back-office/staff';
+import type { Page } from '@playwright/test';
+import { expectedStaffErrors } from '../support/back-office/back-office.ts';
+import { ship } from '../support/back-office/ship.ts';
+import { addAddress, call, getAddresses, putInCart } from '../support/shopper/calls.ts';
+import { signUp } from '../support/shopper/new-shopper.ts';
+import { expect, test } from '../support/test.ts';
+import { createReader, findControl, type Reader } from './reader.ts';
+
+test.use({ expectedErrors: expectedStaffErrors });
+
+test('every screen of the back office shows only messages and data, and cuts none of them [I18-12 I18-13]', async ({
+  page,
+}) => {
+  test.slow(); // Reads about 50 screens and dialogs at three widths.
+  const reader = await createReader(page);
+  const sample = await createSample(page, reader);
+  await test.step('signed out', async () => {
+    for (const path of ['invitation#none', 'login']) await reader.visit(`/back-office/${path}`);
+    await findControl(page, staff.demoButton).click();
+    await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+  });
+  await test.step('orders', () => readOrders(page, reader));
+  await test.step('products and customers', () => readProducts(page, reader));
+  await test.step('other screens', () => readOthers(page, reader, sample));
+  expect.soft(reader.problems()).toEqual([]);
+  await test.step('every screen was visited [I18-14]', async () => {
+    const paths = (await listScreens()).map(({ path }) => `/back-office/${path}`);
+    expect(paths.filter((path) => !reader.paths.has(path.replace(/\/$/, '')))).toEqual([]);
+  });
+});
+
+type Sample = { repairId: string };
+
+/** A message and a repair, which the sample data of the demo lacks. */
+async function createSample(page: Page, reader: Reader): Promise<Sample> {
+  const shopper = await signUp(page);
+  const texts = ['Which size fits?', 'The clasp is loose.', 'Worn every day.'];
+  reader.typed.push(shopper.email, 'Ada', 'Test', ...texts);
+  const post = <Answer>(path: string, body: unknown) =>
+    call<Answer>(page, path, {
+      method: 'POST',
+      body,
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    });
+  await post('/api/messages', { email: shopper.email, text: texts[0] });
+  await addAddress(page);
+  const [address] = await getAddresses(page);
+  const productId = 'northway-satin-band';
+  await putInCart(page, productId);
+  const { order } = await post<{ order: { orderId: string; number: string } }>('/api/user/orders', {
+    addressId: address?.id,
+    payBy: 'Cash on delivery',
+  });
+  await ship(page, order);
+  await post('/api/user/reviews', { productId, stars: 4, text: texts[2] });
+  const { items } = await post<{ items: { key: string }[] }>(
+    `/api/user/orders/${order.orderId}/passports`,
+    {},
+  );
+  const repairId = crypto.randomUUID();
+  await post(`/api/user/passports/${items[0]?.key}/repairs`, {
+    repairId,
+    kind: 'repair',
+    description: texts[1],
+  });
+  return { repairId };
+}
+
+type Listed = { orderId: string; state: string; payment: { refunded: number } | null };
+
+async function readOrders(page: Page, reader: Reader) {
+  const list = async (query: string) =>
+    (await call<{ orders: Listed[] }>(page, `/api/staff/orders?limit=100&${query}`)).orders;
+  await reader.visit('/back-office/orders');
+  await page.locator('tbody input[type=checkbox]').first().check();
+  await reader.read('/back-office/orders with a selection');
+  const delivered = await list('state=delivered');
+  const refunded = delivered.find(({ payment }) => payment?.refunded);
+  const [packed] = await list('state=packed');
+  const [placed] = await list('state=placed');
+  const [cancelled] = await list('state=cancelled');
+  await reader.visit(`/back-office/order?id=${placed?.orderId}`);
+  await reader.readDialog(orders.steps.cancel);
+  await reader.visit(`/back-office/order?id=${packed?.orderId}`);
+  await reader.readDialog(orders.steps.ship);
+  await reader.visit(`/back-office/order?id=${refunded?.orderId}`);
+  await reader.readDialog(payments.openRefundButton);
+  for (const path of [
+    `order?id=${cancelled?.orderId}`,
+    `order?id=${crypto.randomUUID()}`,
+    `print?slip=${refunded?.orderId}&invoice=${refunded?.orderId}`,
+  ])
+    await reader.visit(`/back-office/${path}`);
+}
+
+async function readProducts(page: Page, reader: Reader) {
+  await reader.visit('/back-office/products');
+  await reader.visit('/back-office/product?id=northway-satin-band');
+  for (const { button } of Object.values(inventory.adjustments)) await reader.readDialog(button);
+  await reader.visit('/back-office/product?id=lumiere-tennis-bracelet');
+  const { customers: all } = await call<{ customers: { customerId: string }[] }>(
+    page,
+    '/api/staff/customers',
+  );
+  await reader.visit('/back-office/customers');
+  await reader.visit(`/back-office/customer?id=${all[0]?.customerId}`);
+  await reader.readDialog(customers.eraseButton);
+}
+
+async function readOthers(page: Page, reader: Reader, { repairId }: Sample) {
+  await reader.visit('/back-office/');
+  await page.keyboard.press('Control+k');
+  await reader.read('command palette');
+  await page.keyboard.press('Escape');
+  await reader.readDialog(shell.shortcutsButton);
+  for (const path of ['new-product', 'import', 'taxonomy', 'analytics', 'messages', 'repairs'])
+    await reader.visit(`/back-office/${path}`);
+  await reader.visit(`/back-office/repair?id=${repairId}`);
+  await reader.visit('/back-office/reviews?view=all');
+  await reader.press(reviews.replyButton);
+  for (const path of ['emails', 'emails?view=sent', 'audit-log', 'settings'])
+    await reader.visit(`/back-office/${path}`);
+  await reader.visit('/back-office/discounts');
+  await reader.press(discounts.createButton);
+  await reader.visit('/back-office/staff');
+  await reader.readDialog(staff.inviteButton);
+  await reader.readDialog(staff.editButton);
+  await page.goto('/side-by-side');
+  await reader.read('/side-by-side');
+}
+
+type Pages = readonly { path: string }[];
+
+/** Imported at run time: the list refers to the screens, which need the application's settings. */
+async function listScreens(): Promise<Pages> {
+  const { href } = new URL('../../../apps/back-office/app/screens.ts', import.meta.url);
+  const { allScreens, barePages }: { allScreens: Pages; barePages: Pages } = await import(href);
+  return [...allScreens, ...barePages];
+}

@@ -1,0 +1,95 @@
+import { calls, defaultFilterOptions, defaultSiteContact, site, sizes } from '@briolette/contract';
+import { pluralize, sampleAddress } from '@briolette/domain';
+import { catalogueProducts } from '@briolette/sample-catalogue';
+import { buildDemoStaffMember } from '../../../packages/api/src/sample-data/demo-users.ts';
+import { sampleOrderPlans } from '../../../packages/api/src/sample-data/sample-month.ts';
+import { sampleCustomers } from '../../../packages/api/src/sample-data/sample-orders.ts';
+import { operations } from '../../../packages/contract/src/operations.ts';
+import { productCsvColumns } from '../../../packages/domain/src/catalogue/product-file.ts';
+import { variantCsvColumns } from '../../../packages/domain/src/variants/variant-file.ts';
+import { homeAddress } from '../support/shopper/calls.ts';
+
+/** The texts of merchants and customers, which are in one language only, and names of calls. */
+const samples = [
+  catalogueProducts,
+  catalogueProducts.map(({ specs: { maker } }) => maker && `${maker.name}, ${maker.address}`),
+  // The 3D editor lists products by their id.
+  catalogueProducts.map(({ _id }) => _id.replaceAll('-', ' ')),
+  defaultFilterOptions,
+  defaultFilterOptions.category.map(({ label }) => pluralize(label)),
+  // The discount of a new shop, which the merchant can rename, and that of older sample orders.
+  ['Extra discount', 'Discount'],
+  // The demo's users, and what staff and a mail server wrote in its order history.
+  ['Guest Shopper', 'Asked by telephone', 'The mailbox does not exist'],
+  // Identifiers: payment providers, carriers and the columns of product files.
+  ['built-in', 'practice', 'UPS'],
+  [productCsvColumns, variantCsvColumns],
+  sizes,
+  site,
+  defaultSiteContact,
+  sampleAddress,
+  homeAddress,
+  sampleCustomers,
+  sampleOrderPlans,
+  (['owner', 'manager', 'packer', 'viewer'] as const).map(buildDemoStaffMember),
+  Object.values(calls).map(({ method, path }) => [method, path]),
+  // The request tester quotes the API's documentation, which is in English.
+  Object.values(operations).map(({ summary }) => summary),
+];
+
+const sampleTexts = [...new Set(samples.flatMap(listStrings).map(normalize))].filter(
+  isUntranslated,
+);
+
+/** Ids, addresses, sizes of a standard, units, and the dates of `Intl`. */
+const formats = [
+  /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g,
+  /\b1z[0-9a-z]{9,}\b|\$\d+k\b/g,
+  /\b(?:us|eu|jp) \d+(?:½|\b)|\buk [a-z](?:\+\d)?(?:½|\b)/g,
+  /(?<=\d)\s?(?:am|pm|mm|cm|g|kg|ct)\b/g,
+  /\b(?:mon|tue|wed|thu|fri|sat|sun)\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/g,
+  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)\b/g,
+  /\b(?:january|february|march|april|june|july|august|september|october|november|december)\b/g,
+];
+
+/**
+ * Returns what a text contains besides accented letters: nothing if it consists of messages,
+ * sample data, ids and dates. typed: further data, such as what a test typed.
+ */
+export function findUntranslated(text: string, typed: readonly string[]): string {
+  let rest = normalize(text);
+  const data = [...typed.map(normalize), ...sampleTexts].filter((each) => rest.includes(each));
+  // Longest first, so that a name is not taken out of a longer text.
+  for (const each of data.sort((a, b) => b.length - a.length))
+    rest = rest.replace(toWordPattern(each), ' ');
+  for (const format of formats) rest = rest.replace(format, ' ');
+  rest = rest.trim();
+  // One letter is an initial or a key.
+  return isUntranslated(rest) && !/^[⌘ ]*[a-z]$/.test(rest) ? rest : '';
+}
+
+/** Leaves out URLs, email addresses and order numbers. */
+function normalize(text: string): string {
+  return text
+    .replace(/https?:\/\/\S+|\S+@\S+\.\w+|\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/g, '')
+    .toLowerCase()
+    .trim()
+    .replace(/\s+/g, ' ');
+}
+
+function isUntranslated(text: string): boolean {
+  return /[a-z]/.test(text);
+}
+
+function toWordPattern(text: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\d])${escapePattern(text)}(?![\\p{L}\\d])`, 'gu');
+}
+
+export function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+function listStrings(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return value && typeof value === 'object' ? Object.values(value).flatMap(listStrings) : [];
+}

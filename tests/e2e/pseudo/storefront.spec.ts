@@ -1,0 +1,174 @@
+import * as account from '@briolette/i18n/storefront/account';
+import * as checkout from '@briolette/i18n/storefront/checkout';
+import * as content from '@briolette/i18n/storefront/content';
+import * as email from '@briolette/i18n/storefront/email';
+import * as fixed from '@briolette/i18n/storefront/fixed';
+import * as orders from '@briolette/i18n/storefront/orders';
+import * as repairs from '@briolette/i18n/storefront/repairs';
+import * as signIn from '@briolette/i18n/storefront/sign-in';
+import type { Page } from '@playwright/test';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import routes from '../../../apps/storefront/app/routes.ts';
+import { accent } from '../../../scripts/i18n/pseudo-text.ts';
+import { ship } from '../support/back-office/ship.ts';
+import {
+  addAddress,
+  call,
+  getAddresses,
+  homeAddress,
+  putInCart,
+  putOnWishlist,
+} from '../support/shopper/calls.ts';
+import { signUp } from '../support/shopper/new-shopper.ts';
+import { expect, test } from '../support/test.ts';
+import { createReader, findControl, type Reader } from './reader.ts';
+
+test.use({ expectedErrors: /status of (401|404|409|422)/ });
+
+const ring = 'aurelia-solitaire-ring';
+
+test('every page of the shop shows only messages and data, and cuts none of them [I18-10 I18-11]', async ({
+  page,
+}) => {
+  test.slow(); // Reads about 60 pages and dialogs at three widths.
+  const reader = await createReader(page);
+  await test.step('visitors', () => readPublicPages(page, reader));
+  await test.step('customers', () => readAccount(page, reader));
+  await test.step('orders', () => readOrders(page, reader));
+  expect.soft(reader.problems()).toEqual([]);
+  await test.step('every route was visited [I18-14]', () => {
+    const missed = listPatterns(routes).filter(
+      ({ pattern }) => ![...reader.paths].some((path) => pattern.test(path)),
+    );
+    expect(missed.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+async function readPublicPages(page: Page, reader: Reader) {
+  reader.typed.push('no such thing');
+  for (const path of [
+    '/',
+    '/about',
+    '/browse',
+    '/browse?search=no+such+thing',
+    '/browse?search=gold&material=gold&maxPrice=900',
+    `/products/${ring}`,
+    '/products/calla-bezel-ring?choice=pt.9',
+    '/products/nothing',
+    '/ring-size',
+    '/delivery',
+    '/returns',
+    '/warranty',
+    '/care',
+    '/questions',
+    '/privacy',
+    '/terms',
+    '/imprint',
+    '/forgot-password',
+    '/reset-password#x',
+    '/verify-email#x',
+    '/stop-email-change#x',
+    '/back-in-stock#x',
+    '/unsubscribe#x',
+    '/cart',
+    '/passport/AAAAAAAAAAAAAAAAAAAAAA',
+    '/test-payment/none',
+    '/mockman',
+    '/offline',
+    '/no-such-page',
+  ])
+    await reader.visit(path);
+  await reader.visit('/contact');
+  await reader.press(content.sendButton);
+  await reader.visit('/login');
+  await reader.press(signIn.submitButton);
+  await page.getByRole('button', { name: accent('Sign Up'), exact: true }).click();
+  await reader.press(signIn.signUpButton);
+}
+
+async function readAccount(page: Page, reader: Reader) {
+  const shopper = await signUp(page);
+  reader.typed.push(shopper.email, 'Ada', 'Test', 'Chrome on Linux');
+  await page.goto('/wishlist');
+  for (const path of ['/wishlist', '/cart', '/cart/checkout', '/profile/orders'])
+    await reader.visit(path);
+  await reader.visit('/profile');
+  await reader.readDialog(account.editButton);
+  await reader.readDialog(account.changePasswordButton);
+  await reader.visit('/profile/security');
+  await reader.visit('/profile/address');
+  await reader.readDialog(fixed.addNewAddress);
+}
+
+async function readOrders(page: Page, reader: Reader) {
+  await addAddress(page);
+  await putInCart(page, ring, 'lumiere-tennis-bracelet');
+  await putOnWishlist(page, ring);
+  await page.goto('/wishlist');
+  for (const path of ['/wishlist', '/cart', '/cart/checkout']) await reader.visit(path);
+  await reader.press(checkout.placeOrderButton);
+  await reader.press(checkout.giftLabel);
+  await page.getByRole('radio', { name: new RegExp(homeAddress.fullName) }).check();
+  await page.locator('input[value="Cash on delivery"]').check();
+  await findControl(page, checkout.placeOrderButton).click();
+  await page.waitForURL('**/completedorders');
+  await reader.read('/cart/completedorders');
+  const waiting = await placeTestPaymentOrder(page);
+  const testPayment = new URL(waiting.payment.url, page.url()).pathname;
+  const {
+    orders: [, done],
+  } = await call<{ orders: { orderId: string; number: string }[] }>(page, '/api/user/orders');
+  if (!done) throw new Error('two orders were placed');
+  await ship(page, done);
+  await page.goto('/profile/orders');
+  await reader.visit('/profile/orders');
+  await reader.readDialog(orders.cancelButton);
+  await reader.readDialog(orders.withdrawButton);
+  await reader.readDialog(orders.reviewButton);
+  for (const path of [
+    `/cart/payment/${waiting.orderId}`,
+    testPayment,
+    `/invoice/${done.orderId}`,
+    `/owned-items/${done.orderId}`,
+  ])
+    await reader.visit(path);
+  await reader.readDialog(repairs.requestButton);
+  const paths = await Promise.all(
+    ['valuation', 'passport'].map((kind) =>
+      page.locator(`a[href*="/${kind}/"]`).first().getAttribute('href'),
+    ),
+  );
+  for (const path of paths) await reader.visit(path ?? '');
+  await page.goto('/');
+  await reader.press(email.openInboxLabel);
+}
+
+type Waiting = { orderId: string; number: string; payment: { url: string } };
+
+async function placeTestPaymentOrder(page: Page): Promise<Waiting> {
+  await putInCart(page, 'northway-satin-band');
+  const [address] = await getAddresses(page);
+  const { order } = await call<{ order: Waiting }>(page, '/api/user/orders', {
+    method: 'POST',
+    body: { addressId: address?.id, payBy: 'online', provider: 'practice' },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  return order;
+}
+
+type RoutePattern = { path: string; pattern: RegExp };
+
+/** Returns the paths of all routes that show a page, with a pattern for their parameters. */
+function listPatterns(routes: readonly RouteConfigEntry[], parent = ''): RoutePattern[] {
+  return routes.flatMap(({ path = '', file, children }) => {
+    const whole = `${parent}/${path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
+    if (children) return listPatterns(children, whole);
+    // A route without a component serves a file.
+    return file.endsWith('.tsx') ? [{ path: whole, pattern: toPattern(whole) }] : [];
+  });
+}
+
+function toPattern(path: string): RegExp {
+  if (path === '/*') return /^\/no-such-page$/;
+  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`);
+}
