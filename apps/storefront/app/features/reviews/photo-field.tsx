@@ -61,7 +61,7 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
         </>
       )}
       <p id={`${id}-note`} role="status" className={isInvalid ? 'field-error' : 'field-note'}>
-        {isInvalid ? m.photoInvalid : m.photoHint}
+        {isInvalid ? m.photoInvalid : m.photoHelp}
       </p>
     </fieldset>
   );

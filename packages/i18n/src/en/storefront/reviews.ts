@@ -59,7 +59,7 @@ export const fit = 'How does it fit?';
 export const fitUnset = 'Not sure';
 export const photos = 'Photos';
 export const addPhoto = 'Add a photo';
-export const photoHint =
+export const photoHelp =
   'Up to three photos of your piece. We crop them to a square and remove where they were taken.';
 export const photoNumber = message('Photo {number}');
 export const removePhoto = message('Remove photo {number}');
