@@ -22,7 +22,7 @@ const {
   buildImageReport: () => Promise<Row[]>;
   summarizeProgress: (shots: Shot[], record: Taken) => Record<string, number | string>[];
 } = await pipeline('report');
-const { fingerprint }: { fingerprint: (shot: Shot) => string } = await pipeline('fingerprint');
+const { fingerprint }: { fingerprint: (shot: Shot) => string } = await pipeline('record');
 
 /**
  * The minimum quality of each view: pixels of the longer side, frames, and the maximum noise in

@@ -34,13 +34,14 @@ vi.mock('../../../packages/contract/src/http/calls.ts', async (original) => {
 });
 
 vi.mock('../../../packages/contract/src/settings/settings.operations.ts', async (original) => {
-  const { systemOperations } =
+  const { systemOperations, ...rest } =
     await original<
       typeof import('../../../packages/contract/src/settings/settings.operations.ts')
     >();
   const z = await import('zod/mini');
   const success = { status: 200, body: z.object({ marked: z.string() }) };
   return {
+    ...rest,
     systemOperations: {
       ...systemOperations,
       markPlanted: {

@@ -83,7 +83,7 @@ describe.each(engines)('on $name', ({ open }) => {
             (select count(*)::int from repair_events where repair_id = s.id) as events,
             (select count(*)::int from jobs where dedup_key like 'repair-updated:' || s.id || ':%') as emails,
             (select count(*)::int from audit_log
-              where action = 'transitionStaffRepair' and changes_after->>'service' = s.id::text) as logged
+              where action = 'transitionStaffRepair' and changes_after->>'repair' = s.id::text) as logged
           from repairs s where s.id = $1::uuid`,
       },
       [repairId],

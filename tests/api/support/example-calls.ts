@@ -188,7 +188,7 @@ function productExamples({ manager }: Fixtures) {
     rows: [{ _id: (await product()).productId, line: 2, models: productMetals }],
   });
   return {
-    listStaffProducts: async () => ({ query: '?state=shown&category=ring&search=a' }),
+    listStaffProducts: async () => ({ query: '?state=active&category=ring&search=a' }),
     getStaffProduct: async () => ({ ids: await product() }),
     createProduct: async () => ({ body: newProduct }),
     updateProduct: async () => ({

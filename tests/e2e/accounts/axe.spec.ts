@@ -171,11 +171,13 @@ test('checkout, orders, addresses and profile have no violation and do not scrol
     await inspect(page, 'orders-empty');
   });
 
+  // With two addresses none is selected.
+  await addAddress(page);
   await addAddress(page);
   await putInCart(page, getProduct(0)._id, getProduct(1)._id, getProduct(1)._id);
   await page.goto('/cart/checkout');
   await test.step('checkout, with its errors and the address form [CHK-01 CHK-02]', async () => {
-    await expect(page.getByRole('radio')).toHaveCount(4);
+    await expect(page.getByRole('radio')).toHaveCount(5);
     await inspect(page, 'checkout');
     await page.getByRole('checkbox', { name: 'This is a gift' }).check();
     await expect(page.getByLabel('Gift message')).toBeVisible();
@@ -190,7 +192,10 @@ test('checkout, orders, addresses and profile have no violation and do not scrol
   });
 
   await test.step('order complete [ORC-01]', async () => {
-    await page.getByRole('radio', { name: new RegExp(homeAddress.fullName) }).check();
+    await page
+      .getByRole('radio', { name: new RegExp(homeAddress.fullName) })
+      .first()
+      .check();
     await page.getByLabel('Online').check();
     await page.getByRole('button', { name: 'Place Order' }).click();
     await expect(page.getByText('Great Choice, Order successfully Placed')).toBeVisible();
@@ -208,7 +213,10 @@ test('checkout, orders, addresses and profile have no violation and do not scrol
     await page.goto('/profile/address');
     await expect(page.getByRole('listitem').filter({ hasText: 'Sample address' })).toBeVisible();
     await inspect(page, 'addresses');
-    await page.getByRole('button', { name: `Edit address for ${homeAddress.fullName}` }).click();
+    await page
+      .getByRole('button', { name: `Edit address for ${homeAddress.fullName}` })
+      .first()
+      .click();
     await inspect(page, 'address-form');
     await page.keyboard.press('Escape');
   });

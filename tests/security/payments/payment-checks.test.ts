@@ -25,6 +25,7 @@ describe.each(engines)('on $name', ({ open }) => {
       currency: null,
       capturedCents: 0,
       refundedCents: 0,
+      declined: false,
       captureBefore: null,
       url: 'https://pay.example',
       disputed: false,

@@ -92,7 +92,7 @@ const findStatement: Statement = {
       'payments', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'paymentId', p.id, 'provider', p.provider, 'state', p.state, 'url', p.checkout_url,
-          'amount', ${dollars('p.amount_cents')}, 'currency', p.currency,
+          'declined', p.declined, 'amount', ${dollars('p.amount_cents')}, 'currency', p.currency,
           'captured', ${dollars('p.captured_cents')}, 'refunded', ${dollars('p.refunded_cents')},
           'at', format_timestamp(p.created_at), 'disputed', p.disputed_at is not null)
           order by p.created_at, p.id), '[]')

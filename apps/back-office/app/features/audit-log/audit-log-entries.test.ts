@@ -40,7 +40,7 @@ test('lists the changed fields by their labels [LOG-01]', () => {
   ]);
   expect(list('updateSettings', { phone: '555 0100' }, {})).toEqual(['Phone: 555 0100']);
   expect(list('setProductState', { state: 'active' }, { state: 'draft' })).toEqual([
-    'State: draft → active',
+    'Status: draft → active',
   ]);
   expect(list('transitionStaffOrder', { state: 'packed' }, { state: 'placed' })).toEqual([]);
 });
