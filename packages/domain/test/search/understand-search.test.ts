@@ -120,4 +120,5 @@ test('understands nothing if most words are unknown [SRC-05]', async () => {
     null,
   ]);
   expect((await understand('jewellery'))?.groups).toEqual([]);
+  expect(await labels(['constructor', 'constructor ring'])).toEqual([null, 'rings']);
 });
