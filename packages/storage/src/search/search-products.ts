@@ -284,7 +284,8 @@ function scanByRelevance(
   listing: Listing,
   scan: (condition: string, scanned: Listing) => string,
 ): string {
-  const first = listing.after?.relevance ?? 0;
+  // The cursor may be of a page that was read otherwise, or made up.
+  const first = Math.min(listing.after?.relevance ?? 0, conditions.length - 1);
   const scans = conditions.flatMap((condition, each) => {
     if (each < first) return [];
     const after = each === first ? listing.after : null;
