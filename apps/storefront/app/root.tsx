@@ -40,9 +40,8 @@ const loadInbox = () => import('./features/email/inbox.tsx');
 const loadCatalogueEdits = () => import('./layout/catalogue-edits.tsx');
 /** Most unknown paths match routes/not-found.tsx. A few routes throw a 404 themselves. */
 const UnknownPage = lazy(() => import('./layout/error-pages.tsx'));
-/** Loaded with the actions that can fail, so that it also shows offline. */
 const VariantDialog = lazy(() => import('./features/variants/variant-dialog.tsx'));
-
+/** Loaded with the actions that can fail, so that it also shows offline. */
 const ListErrorNotice = lazy(() => import('./layout/list-error.tsx'));
 
 export async function loader({ context }: LoaderFunctionArgs) {
