@@ -7,8 +7,11 @@ import { failureText } from '../../lib/order-history.ts';
 import { getSiteOriginFromMatches, toAbsoluteUrl } from '../../lib/page-meta.ts';
 import { callApiAsUser } from '../../lib/session/call-as-user.ts';
 
-/** Shares the wishlist by a link, shows the link and ends it. */
-export function ShareWishlist() {
+/**
+ * Shares the wishlist by a link, shows the link and ends it. An empty wishlist can't be shared anew,
+ * but its link can be ended.
+ */
+export function ShareWishlist({ isEmpty = false }: { isEmpty?: boolean }) {
   const origin = getSiteOriginFromMatches(useMatches());
   const [key, setKey] = useState<string | null>(null);
   const { busy, failure, attempt } = useAttempt(failureText);
@@ -24,6 +27,7 @@ export function ShareWishlist() {
     setKey((await callApiAsUser('deleteWishlistLink')).key);
     showToast({ kind: 'info', text: m.stopped });
   };
+  if (isEmpty && key === null) return null;
   return (
     <div className="share-wishlist">
       {key === null ? (

@@ -23,6 +23,7 @@ export function Wishlist() {
         <Link to="/browse" className="button">
           {fixed.browseShop}
         </Link>
+        <ShareWishlist isEmpty />
       </section>
     );
   }
