@@ -3,13 +3,14 @@ import * as shell from '@briolette/i18n/storefront/shell';
 import './reviews.css';
 import { type RatingSummary, type Review, type ReviewSort, reviewFits } from '@briolette/contract';
 import { LoadError } from '@briolette/ui/load-error.tsx';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { StarRow } from '../../components/star-row.tsx';
 import { callApiWithTimeout } from '../../lib/api/api-client.ts';
 import { ReviewPhotos } from './review-photos.tsx';
 
 type LoadedReviews = {
+  sort: ReviewSort;
   rating: RatingSummary;
   reviews: readonly Review[];
   nextCursor: string | null;
@@ -21,9 +22,14 @@ export default function Reviews({ productId }: { productId: string }) {
   const [loaded, setLoaded] = useState<LoadedReviews | null>(null);
   const [failed, setFailed] = useState(false);
   const [sort, setSort] = useState<ReviewSort>('newest');
+  const newest = useRef(0);
   const load = useCallback(
-    async (before: LoadedReviews | null) => {
+    async (shown: LoadedReviews | null) => {
+      newest.current += 1;
+      const request = newest.current;
       setFailed(false);
+      // The pages of another order can't be continued.
+      const before = shown?.sort === sort ? shown : null;
       const query = new URLSearchParams({
         sort,
         ...(before?.nextCursor && { cursor: before.nextCursor }),
@@ -31,9 +37,10 @@ export default function Reviews({ productId }: { productId: string }) {
       const path = { productId };
       try {
         const next = await callApiWithTimeout('listReviews', { path, query });
-        setLoaded({ ...next, reviews: [...(before?.reviews ?? []), ...next.reviews] });
+        if (request !== newest.current) return;
+        setLoaded({ ...next, sort, reviews: [...(before?.reviews ?? []), ...next.reviews] });
       } catch {
-        setFailed(true);
+        if (request === newest.current) setFailed(true);
       }
     },
     [productId, sort],
