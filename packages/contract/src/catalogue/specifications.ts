@@ -71,11 +71,11 @@ export const productSpecsSchema = z
     }),
   );
 
-/** Null if the product has no specifications. */
 /** What customers of this shop gave in their visible reviews. */
 const productRatingSchema = z.object({ average: z.number(), count: z.int() });
 
 export const productSpecsResponseSchema = z.object({
+  /** Null if the product has no specifications. */
   specs: z.nullable(productSpecsSchema),
   rating: z.nullable(productRatingSchema),
 });
