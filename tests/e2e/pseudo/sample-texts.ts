@@ -13,6 +13,10 @@ import { homeAddress } from '../support/shopper/calls.ts';
 const samples = [
   catalogueProducts,
   catalogueProducts.map(({ specs: { maker } }) => maker && `${maker.name}, ${maker.address}`),
+  // The page of a product in another metal names that metal.
+  catalogueProducts.map(({ product_description: text }) =>
+    text.replace(/\d+ carat \w+ gold/, '950 platinum'),
+  ),
   // The 3D editor lists products by their id.
   catalogueProducts.map(({ _id }) => _id.replaceAll('-', ' ')),
   defaultFilterOptions,
@@ -46,6 +50,7 @@ const formats = [
   /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g,
   /\b1z[0-9a-z]{9,}\b|\$\d+k\b/g,
   /\b(?:us|eu|jp) \d+(?:½|\b)|\buk [a-z](?:\+\d)?(?:½|\b)/g,
+  /^us$/g,
   /(?<=\d)\s?(?:am|pm|mm|cm|g|kg|ct)\b/g,
   /\b(?:mon|tue|wed|thu|fri|sat|sun)\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/g,
   /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)\b/g,

@@ -106,6 +106,9 @@ async function readOrders(page: Page, reader: Reader) {
   await putOnWishlist(page, ring);
   await page.goto('/wishlist');
   for (const path of ['/wishlist', '/cart', '/cart/checkout']) await reader.visit(path);
+  const { key } = await call<{ key: string }>(page, '/api/user/wishlist-link', { method: 'POST' });
+  await reader.visit(`/shared-wishlist/${key}`);
+  await reader.visit('/cart/checkout');
   await reader.press(checkout.placeOrderButton);
   await reader.press(checkout.giftLabel);
   await page.getByRole('radio', { name: new RegExp(homeAddress.fullName) }).check();

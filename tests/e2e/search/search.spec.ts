@@ -52,7 +52,7 @@ test('the search suggests categories and products', async ({ page }) => {
     await expect(
       options.filter({ hasText: 'Isolde Laboratory-Grown Sapphire Pendant' }).locator('img'),
     ).toBeVisible();
-    await expect(page.getByText('5 suggestions, use the arrow keys')).toBeAttached();
+    await expect(page.getByText('9 suggestions, use the arrow keys')).toBeAttached();
   });
   await test.step('the arrow keys select, and Escape closes the list first [SRC-08]', async () => {
     await field.press('ArrowDown');

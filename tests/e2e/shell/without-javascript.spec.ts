@@ -25,7 +25,8 @@ test('the shop works with plain links and forms', async ({ page }) => {
     await expect(page.getByRole('button', { name: 'Add to Cart', exact: true })).toBeVisible();
   });
   await test.step('says on each page what needs JavaScript, instead of loading for ever [WLK-30]', async () => {
-    const note = page.getByText('Please turn it on to log in, save pieces and order.');
+    const note = page.locator('.no-script');
+    await expect(note).toHaveText(/Please turn it on to log in, save pieces and order\./);
     await expect(note).toBeVisible();
     for (const path of ['/login', '/cart', '/wishlist']) {
       await page.goto(path);

@@ -86,6 +86,7 @@ test('an engraving is typed, ordered and shown unchanged everywhere, by keyboard
 
 test('a login keeps the engraving, and adds the engraved ring once [SGN-15]', async ({ page }) => {
   await open(page, '/products/northway-satin-band');
+  await page.getByRole('radio', { name: 'US 11', exact: true }).check({ force: true });
   const checkbox = page.getByRole('checkbox', { name: 'Engrave it inside the band, $40' });
   await checkbox.check();
   await page.getByLabel('Your inscription').fill(words);

@@ -83,7 +83,7 @@ export default function ProductConfigurator({
   return (
     <>
       {models && (
-        <div ref={sizes}>
+        <div ref={sizes} className="variant-fields">
           <ProductVariantPicker
             product={product}
             models={models}
