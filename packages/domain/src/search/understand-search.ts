@@ -120,7 +120,7 @@ type Reading = {
 };
 
 /** Own entries only: a search for "constructor" must not find what every object inherits. */
-const lookUp = <Value>(entries: { readonly [word: string]: Value }, word: string) =>
+const getOwn = <Value>(entries: { readonly [word: string]: Value }, word: string) =>
   Object.hasOwn(entries, word) ? entries[word] : undefined;
 
 const isIn = (words: ReadonlySet<string>, word: string) =>
@@ -143,7 +143,7 @@ function readPhrase(reading: Reading, at: number): number {
     const tokens = metals.some((each) => each === metal) ? [`metal:${metal}`] : [];
     return add(reading, { tokens: [...tokens, pair], label: metal, place: 'metal' }, 2);
   }
-  const origin = lookUp(origins, word);
+  const origin = getOwn(origins, word);
   if (origin) {
     const length = originEndings.has(next) ? 2 : 1;
     const tokens = [`origin:${origin}`];
@@ -200,12 +200,12 @@ function readDictionaryWord(reading: Reading, word: string): Criterion | null {
   const term = terms.named(word);
   if (term) return toTermCriterion(term, values);
   const forms = getSingulars(word);
-  const synonym = forms.map((form) => lookUp(termSynonyms, form)).find(Boolean);
+  const synonym = forms.map((form) => getOwn(termSynonyms, form)).find(Boolean);
   if (synonym && values[synonym.kind].some(({ value }) => value === synonym.value)) {
     const criterion = toTermCriterion(synonym, values);
     return { ...criterion, tokens: [...criterion.tokens, ...findForms(reading, word)] };
   }
-  const other = forms.map((form) => lookUp(wordSynonyms, form)).find(Boolean) ?? word;
+  const other = forms.map((form) => getOwn(wordSynonyms, form)).find(Boolean) ?? word;
   const written = isIn(stopWords, word) ? [] : findForms(reading, other);
   const stone = forms.find((form) => stones.has(form));
   const cut = forms.find((form) => cuts.has(form));
@@ -221,7 +221,7 @@ function findForms({ productWords }: Reading, word: string): string[] {
 /** Reads "him", "mum" or "gift". Returns whether it is such a word. */
 function readRecipient(reading: Reading, word: string): boolean {
   const recipient = getSingulars(word)
-    .map((form) => lookUp(recipients, form))
+    .map((form) => getOwn(recipients, form))
     .find(Boolean);
   if (recipient?.isAlwaysRequired) {
     const { suits, label } = recipient;

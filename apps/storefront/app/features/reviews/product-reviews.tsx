@@ -24,12 +24,12 @@ export default function Reviews({ productId }: { productId: string }) {
   const [sort, setSort] = useState<ReviewSort>('newest');
   const newest = useRef(0);
   const load = useCallback(
-    async (shown: LoadedReviews | null) => {
+    async (visible: LoadedReviews | null) => {
       newest.current += 1;
       const request = newest.current;
       setFailed(false);
       // The pages of another order can't be continued.
-      const before = shown?.sort === sort ? shown : null;
+      const before = visible?.sort === sort ? visible : null;
       const query = new URLSearchParams({
         sort,
         ...(before?.nextCursor && { cursor: before.nextCursor }),
