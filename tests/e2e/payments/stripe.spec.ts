@@ -131,7 +131,9 @@ for (const width of widths)
         // Within 3 seconds of an earlier check, the shop answers from the stored state.
         await expect(async () => {
           await press(page, 'Check again');
-          await expect(page.getByRole('alert')).toContainText('does not answer', { timeout: 1000 });
+          await expect(page.getByRole('alert')).toContainText("isn't responding", {
+            timeout: 1000,
+          });
         }).toPass();
         stripe.faults.down = false;
       });

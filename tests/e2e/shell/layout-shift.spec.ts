@@ -57,6 +57,7 @@ test('nothing moves when a shopper filters, logs in and adds to the cart', async
   await test.step('nothing moves with a login, a new cart line and a notice', async () => {
     await logIn('/products/aurelia-solitaire-ring');
     await page.getByRole('radio', { name: 'US 6', exact: true }).check({ force: true });
+    await expect(page.locator('.product-options legend strong')).toHaveText('US 6');
     await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
     await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
     expect(await shifts(page)).toEqual([]);

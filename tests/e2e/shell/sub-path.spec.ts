@@ -45,6 +45,7 @@ test('an order is paid on the test payment page, which returns to the shop [PAY-
   await page.goto('./browse');
   await page.getByRole('heading', { level: 3 }).getByRole('link').first().click();
   await page.getByRole('radio', { name: 'US 6', exact: true }).check({ force: true });
+  await expect(page.locator('.product-options legend strong')).toHaveText('US 6');
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
   await page.getByRole('link', { name: 'Cart, 1 item' }).click();
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click();

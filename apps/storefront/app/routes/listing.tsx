@@ -25,7 +25,6 @@ import { apiContext } from '../lib/api/api-context.ts';
 import { loadPrerendered } from '../lib/early-data.ts';
 import { buildPageMeta, getPolicyFromMatches, getSiteOriginFromMatches } from '../lib/page-meta.ts';
 import { buildCategoryPath } from '../lib/paths.ts';
-import { getCachedProducts } from '../lib/product-cache.ts';
 
 type Loaded = { listing: Listing | Promise<Listing> };
 
@@ -53,7 +52,7 @@ function load({ searchParams }: URL) {
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return (
     currentUrl.pathname !== nextUrl.pathname ||
-    !getCachedProducts() ||
+    !getCachedListing(nextUrl.searchParams) ||
     [currentUrl, nextUrl].some(({ searchParams }) => searchParams.has('deliverBy')) ||
     (nextUrl.searchParams.get('search') ?? '') !== (currentUrl.searchParams.get('search') ?? '')
   );
