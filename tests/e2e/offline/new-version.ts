@@ -1,5 +1,5 @@
 import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { writePrecacheManifest } from '../../../apps/server/scripts/list-cached-files.ts';
 
 /**
@@ -12,7 +12,8 @@ export async function newVersion(build: string, folder: string, before: string, 
     filter: (path) => !/[\\/](pictures|products)$/.test(path),
   });
   const names = await readdir(folder, { recursive: true });
-  const file = await findScript(folder, names, before);
+  const file = names.map((name) => /(about-[\w-]{8}\.js)$/.exec(name)?.[1]).find(Boolean);
+  if (!file) throw new Error('the build has no file for /about');
   const renamed = 'about-AnotherV.js';
   for (const name of names.filter((each) => /\.(html|js|css)$/.test(each))) {
     const path = join(folder, name);
@@ -23,11 +24,4 @@ export async function newVersion(build: string, folder: string, before: string, 
   }
   await rename(join(folder, 'assets', file), join(folder, 'assets', renamed));
   await writePrecacheManifest(folder);
-}
-
-/** Returns the name of the script that contains the text. */
-async function findScript(folder: string, names: string[], text: string): Promise<string> {
-  for (const name of names.filter((each) => /^assets[\\/][\w.-]+\.js$/.test(each)))
-    if ((await readFile(join(folder, name), 'utf8')).includes(text)) return basename(name);
-  throw new Error(`the build has no script with “${text}”`);
 }

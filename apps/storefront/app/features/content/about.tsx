@@ -1,4 +1,4 @@
-import * as m from '@briolette/i18n/storefront/content';
+import * as m from '@briolette/i18n/storefront/about';
 import type { MetaArgs } from 'react-router';
 import { getImageForView, ResponsiveImage, secondaryImageWidths } from '../../components/image.tsx';
 import { buildPageMeta, getSiteOriginFromMatches } from '../../lib/page-meta.ts';
