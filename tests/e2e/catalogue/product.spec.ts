@@ -91,9 +91,19 @@ test('the product page describes the product', async ({ page }) => {
 });
 
 test('the product page adds to wishlist and cart', async ({ page, logIn }) => {
+  const loaded = Promise.withResolvers<void>();
+  await page.route(/product-options[^/]*\.js/, async (route) => {
+    await loaded.promise;
+    await route.continue();
+  });
   await logIn(path);
   const article = page.getByRole('article').first();
 
+  await test.step('a press before the options have loaded asks for the size later [MDL-22]', async () => {
+    await article.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+    loaded.resolve();
+    await expect(article.getByRole('alert')).toHaveText('Choose your ring size.');
+  });
   await test.step('the wishlist button follows the state [PDP-06]', async () => {
     await article.getByRole('button', { name: 'Add to wishlist' }).click();
     await article.getByRole('button', { name: 'Remove from wishlist' }).click();

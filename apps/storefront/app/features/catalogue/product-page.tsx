@@ -3,7 +3,15 @@ import { fullName } from '@briolette/domain';
 import * as m from '@briolette/i18n/storefront/product';
 import * as card from '@briolette/i18n/storefront/product-card';
 import { DescriptionList } from '@briolette/ui/specification-list.tsx';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Link } from 'react-router';
 import { ProductGrid } from '../../components/product-card/product-grid.tsx';
 import { formatTitle } from '../../lib/page-meta.ts';
@@ -37,7 +45,22 @@ export function ProductPage({
   rating,
   turns,
 }: ProductPageProps) {
-  const [selected = getUnselected(product, models), setSelected] = useState<CartCandidate>();
+  // Until the options have loaded, a ring can't be added without a size. A press is kept until then.
+  const isPressed = useRef(false);
+  const unselected: CartCandidate = isSizeRequired(models)
+    ? {
+        ...product,
+        hold: () => {
+          isPressed.current = true;
+        },
+      }
+    : product;
+  const [selected = unselected, setSelected] = useState<CartCandidate>();
+  const select = useCallback((candidate: CartCandidate) => {
+    setSelected(candidate);
+    if (isPressed.current) candidate.hold?.();
+    isPressed.current = false;
+  }, []);
   // The router sets the title when the page opens. A product that loads later sets its own.
   useEffect(() => {
     document.title = formatTitle(fullName(product));
@@ -51,7 +74,7 @@ export function ProductPage({
           <ProductSummary
             product={product}
             selected={selected}
-            onSelect={setSelected}
+            onSelect={select}
             rating={rating}
             models={models}
             engraving={engraving}
@@ -87,11 +110,6 @@ export function ProductPage({
       <RecentlyViewed product={product} />
     </>
   );
-}
-
-/** Until the options have loaded, a ring can't be added without a size. */
-function getUnselected(product: Product, models: ProductPageProps['models']): CartCandidate {
-  return isSizeRequired(models) ? { ...product, hold: () => {} } : product;
 }
 
 function Breadcrumbs({ product }: { product: Product }) {
