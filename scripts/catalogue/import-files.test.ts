@@ -41,7 +41,7 @@ const rows = (...changes: Record<string, unknown>[]) =>
 test('reports the line of an invalid value and writes nothing', async () => {
   await writeFile(file, rows({}, { _id: 'second', product_price: 'cheap' }));
   const { code, output } = await importFile('import:products', [], { DATABASE_URL: url });
-  expect(output).toContain('line 3: product_price');
+  expect(output).toContain('Line 3: product_price');
   expect(output).toContain('nothing was imported');
   expect(code).toBe(1);
   const database = openPostgres({ connectionString: url, maxConnections: 1 });
@@ -84,7 +84,7 @@ test('imports metals and sizes from a second file, or reports invalid lines [MBO
   expect(checked.output).toContain('metals and sizes of 1 products, no errors');
   await writeFile(file, variantsCsv('my-own-ring', 'not-my-ring'));
   const rejected = await importFile('import:products', [], { DATABASE_URL: url });
-  expect(rejected.output).toContain('line 4: _id: Product not found');
+  expect(rejected.output).toContain('Line 4: _id: Product not found');
   expect(rejected.code).toBe(1);
   await writeFile(file, variantsCsv('my-own-ring'));
   expect(await importFile('import:products', [], { DATABASE_URL: url })).toMatchObject({ code: 0 });
@@ -92,7 +92,7 @@ test('imports metals and sizes from a second file, or reports invalid lines [MBO
   expect(await findProductJson(database, 'my-own-ring')).toContain('my-own-ring.18y.7');
   await writeFile(file, variantsCsv('my-own-ring').replaceAll(/,yes,|,,4/g, swapListedSize));
   const listed = await importFile('import:products', [], { DATABASE_URL: url });
-  expect(listed.output).toContain('line 2: listed: The default variant must match');
+  expect(listed.output).toContain('Line 2: listed: The default variant must match');
   expect(listed.code).toBe(1);
   await database.close();
 });
@@ -110,7 +110,7 @@ test('imports specifications, or reports invalid lines [FCT-03]', async () => {
   expect(checked.output).toContain('specifications of 1 products, no errors, nothing was imported');
   await writeFile(file, specsCsv('my-own-ring', 'not-my-ring'));
   const rejected = await importFile('import:specs', [], { DATABASE_URL: url });
-  expect(rejected.output).toContain('line 3: _id: Product not found: not-my-ring');
+  expect(rejected.output).toContain('Line 3: _id: Product not found: not-my-ring');
   expect(rejected.code).toBe(1);
   const database = openPostgres({ connectionString: url, maxConnections: 1 });
   expect(await findSpecsJson(database, 'my-own-ring')).toContain('null');

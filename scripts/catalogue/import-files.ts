@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import {
+  apiErrors,
   maxImportBatchRows,
   type ProductImportRow,
   parseImageUrl,
+  staffErrors,
   type VariantImportRow,
 } from '@briolette/contract';
 import { parseVariantsCsv } from '@briolette/domain/offers-file';
@@ -77,7 +79,7 @@ export async function importVariantsFile(
   const faults: string[] = [];
   for (const rows of parts)
     for (const { line, fault } of await validateVariantRows(database, rows))
-      faults.push(`line ${line}: ${faultTexts[fault]}`);
+      faults.push(`Line ${line}: ${faultTexts[fault]}`);
   if (faults.length > 0) return { importId, faults };
   for (const [index, rows] of parts.entries()) {
     const from = index * maxImportBatchRows;
@@ -90,7 +92,6 @@ export async function importVariantsFile(
 }
 
 const faultTexts = {
-  unknown: '_id: Product not found',
-  listed:
-    "listed: The default variant must match the product's metal and size, and can't have a separate stock",
+  unknown: `_id: ${apiErrors.productNotFound.text}`,
+  listed: `listed: ${staffErrors.defaultVariantRequired.text}`,
 };

@@ -24,7 +24,7 @@ if (options.includes('--check')) {
   stopOn(
     products
       .filter(({ _id }) => unknown.has(_id))
-      .map(({ _id, line }) => `line ${line}: _id: Product not found: ${_id}`),
+      .map(({ _id, line }) => `Line ${line}: _id: Product not found: ${_id}`),
   );
   console.log(`${file}: specifications of ${products.length} products written`);
 }

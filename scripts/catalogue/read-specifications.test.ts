@@ -78,17 +78,17 @@ test('reports every invalid value with its line [FCT-03]', () => {
     ),
   );
   expect(errors.map((error) => error.split(':').slice(0, 2).join(':'))).toEqual([
-    'line 2: metal',
-    'line 3: fineness',
-    'line 4: stones 1',
-    'line 5: stones 2',
-    'line 6: stones 1',
-    'line 7: stones 1',
-    'line 8: resizable',
-    'line 9: measures 1',
-    'line 10: weight_g',
-    'line 12: maker_address',
-    'line 12: _id',
+    'Line 2: metal',
+    'Line 3: fineness',
+    'Line 4: stones 1',
+    'Line 5: stones 2',
+    'Line 6: stones 1',
+    'Line 7: stones 1',
+    'Line 8: resizable',
+    'Line 9: measures 1',
+    'Line 10: weight_g',
+    'Line 12: maker_address',
+    'Line 12: _id',
   ]);
   expect(products.map(({ _id }) => _id)).toEqual(['ten']);
 });

@@ -28,7 +28,7 @@ export function readSpecs(text: string): SpecsFile {
   const header = first?.cells ?? [];
   const missing = columns.filter((column) => !header.includes(column));
   if (missing.length > 0)
-    return { products: [], errors: [`line 1: Missing columns: ${missing.join(', ')}`] };
+    return { products: [], errors: [`Line 1: Missing columns: ${missing.join(', ')}`] };
   const file: SpecsFile = { products: [], errors: fault ? [fault] : [] };
   const lines = new Map<string, number>();
   for (const { line, cells: row } of rows) {
@@ -41,7 +41,7 @@ export function readSpecs(text: string): SpecsFile {
     const before = lines.get(_id);
     if (before !== undefined) problems.push(`_id: Already on line ${before}`);
     lines.set(_id, line);
-    file.errors.push(...problems.map((problem) => `line ${line}: ${problem}`));
+    file.errors.push(...problems.map((problem) => `Line ${line}: ${problem}`));
     if (result.data && problems.length === 0) file.products.push({ _id, specs: result.data, line });
   }
   return file;

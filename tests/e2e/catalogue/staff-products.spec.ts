@@ -167,7 +167,7 @@ test('on a phone a products file is corrected, previewed and imported; a second 
   await expect(
     page.getByRole('alert').filter({ hasText: '1 error. Nothing was imported.' }),
   ).toBeVisible();
-  await expect(page.getByText(/^line 3: product_category: /)).toBeVisible();
+  await expect(page.getByText(/^Line 3: product_category: /)).toBeVisible();
 
   await selectFile(line);
   await expect(count('New')).toHaveText('1');

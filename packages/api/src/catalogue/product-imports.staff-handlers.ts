@@ -1,4 +1,10 @@
-import { type ProductImportRow, parseImageUrl, StaffApiError } from '@briolette/contract';
+import {
+  apiErrors,
+  type ProductImportRow,
+  parseImageUrl,
+  StaffApiError,
+  staffErrors,
+} from '@briolette/contract';
 import { formatCsvLine } from '@briolette/domain/csv';
 import { formatVariantCsvLines, variantCsvColumns } from '@briolette/domain/offers-file';
 import { productCsvColumns } from '@briolette/domain/products-file';
@@ -34,7 +40,7 @@ export const productImportHandlers = {
     const faults = await validateVariantRows(shop.database, body.rows);
     if (faults.length > 0)
       throw new InvalidRequestError(
-        faults.map(({ line, fault }) => `line ${line}: ${variantFaults[fault]}`),
+        faults.map(({ line, fault }) => `Line ${line}: ${variantFaults[fault]}`),
       );
     const rows = { ...body, importId, now: shop.clock() };
     if (!(await stageVariantRows(shop.database, caller.actor, rows)))
@@ -90,9 +96,8 @@ async function requireImages(shop: AppContext, rows: readonly ProductImportRow[]
 }
 
 const variantFaults = {
-  unknown: '_id: Product not found',
-  listed:
-    "listed: The default variant must match the product's metal and size, and can't have a separate stock",
+  unknown: `_id: ${apiErrors.productNotFound.text}`,
+  listed: `listed: ${staffErrors.defaultVariantRequired.text}`,
 };
 
 async function presentImport(shop: AppContext, importId: string) {

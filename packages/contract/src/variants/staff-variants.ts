@@ -73,7 +73,7 @@ function faultsIn(models: readonly StaffMetalOption[]): Fault[] {
         ? []
         : [{ path: [place, 'fineness'], message: fieldErrors.fineness }]),
       ...(model.price !== null && model.sizes.some((size) => size.own)
-        ? [{ path: [place, 'price'], message: "The default variant uses the product's price" }]
+        ? [{ path: [place, 'price'], message: fieldErrors.defaultVariantPrice }]
         : []),
       ...model.sizes.flatMap((size, at) => sizeFaults(model, size, at, [place, 'sizes', at])),
     ]),
@@ -95,13 +95,11 @@ function sizeFaults(
   return [
     ...(sameAs('size') ? [fault('size', fieldErrors.alreadyUsed)] : []),
     ...(sameAs('label') ? [fault('label', fieldErrors.alreadyUsed)] : []),
-    ...(size.own && size.price !== null
-      ? [fault('price', "The default variant uses the product's price")]
-      : []),
+    ...(size.own && size.price !== null ? [fault('price', fieldErrors.defaultVariantPrice)] : []),
     ...(size.own && (size.days > 0 || size.made)
-      ? [fault('days', 'The default variant has no lead time')]
+      ? [fault('days', fieldErrors.defaultVariantLeadTime)]
       : []),
-    ...(size.made && size.days === 0 ? [fault('days', 'Enter the days it takes to make')] : []),
+    ...(size.made && size.days === 0 ? [fault('days', fieldErrors.leadTime)] : []),
   ];
 }
 

@@ -37,18 +37,18 @@ test('reports the errors of every row', () => {
     ),
   );
   expect(faults.map((fault) => fault.split(':').slice(0, 2).join(':'))).toEqual([
-    'line 2: product_price',
-    'line 3: product_category',
-    'line 3: product_rating',
-    'line 4: product_prevPrice',
-    'line 5: _id',
-    'line 7: stock',
-    'line 7: _id',
+    'Line 2: product_price',
+    'Line 3: product_category',
+    'Line 3: product_rating',
+    'Line 4: product_prevPrice',
+    'Line 5: _id',
+    'Line 7: stock',
+    'Line 7: _id',
   ]);
   expect(faults.slice(0, 3)).toEqual([
-    'line 2: product_price: Enter an amount such as 1250.50',
-    'line 3: product_category: Must be one of necklace, ring, bracelet, earring',
-    'line 3: product_rating: Must be at most 5',
+    'Line 2: product_price: Enter an amount such as 1250.50',
+    'Line 3: product_category: Must be one of necklace, ring, bracelet, earring',
+    'Line 3: product_rating: Must be at most 5',
   ]);
 });
 
@@ -64,7 +64,7 @@ test('reads prices in common notations [MNY-04]', () => {
   );
   expect(products[0]).toMatchObject({ product_price: 1250, product_prevPrice: 1300.5 });
   const { faults } = readFile(file(row({ product_price: '1.250', product_prevPrice: '1300' })));
-  expect(faults).toEqual(['line 2: product_price: Enter at most 2 decimals, such as 1.25 or 1250']);
+  expect(faults).toEqual(['Line 2: product_price: Enter at most 2 decimals, such as 1.25 or 1250']);
 });
 
 test('names missing columns', () => {
@@ -88,9 +88,9 @@ test('reports the first line of a row and reads spreadsheet exports [IMP-01]', (
     ].join('\r\n'),
   );
   expect(products[0]?.product_description).toBe('Two\nlines');
-  expect(faults).toEqual([expect.stringMatching(/^line 5: product_price: /)]);
+  expect(faults).toEqual([expect.stringMatching(/^Line 5: product_price: /)]);
   expect(readFile(file(row(), '"never closed')).faults).toEqual([
-    'line 3: A quotation mark is never closed',
+    'Line 3: Close the quotation mark',
   ]);
 });
 
@@ -98,7 +98,7 @@ test('reads an optional state and round-trips escaped formulas [IMP-01]', () => 
   const state = (value: string) => readFile(`${columns},state\n${row()},${value}`);
   expect(state('draft').products[0]?.state).toBe('draft');
   expect(state('').products[0]?.state).toBeUndefined();
-  expect(state('sold').faults).toEqual([expect.stringMatching(/^line 2: state: /)]);
+  expect(state('sold').faults).toEqual([expect.stringMatching(/^Line 2: state: /)]);
   const name = '=1+1 "quoted", with a comma';
   const named: Record<string, unknown> = { ...sampleRow, product_name: name };
   const cells = columns.map((column) => named[column] as string);
@@ -118,6 +118,6 @@ test('accepts added taxonomy terms and lists them in errors [VAL-04]', () => {
   );
   expect(readFile(rows, values).products).toMatchObject([{ product_material: 'palladium' }]);
   expect(readFile(rows, values).faults).toEqual([
-    'line 3: product_material: Must be one of diamond, platinum, gold, silver, palladium',
+    'Line 3: product_material: Must be one of diamond, platinum, gold, silver, palladium',
   ]);
 });

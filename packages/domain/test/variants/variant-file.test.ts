@@ -60,23 +60,23 @@ test('reports every error with line and column [MBO-10]', () => {
       'band,pt,tin,950,many,6,,yes,,400,,,inside,0,x',
     ).faults,
   ).toEqual([
-    'line 2: _id: Use lowercase letters, digits and hyphens',
-    'line 4: metal: Differs from line 3',
-    'line 3: listed: Must be yes or no',
-    'line 3: stock: Must be at least 0',
-    'line 3: listed: Choose one default variant',
-    'line 3: fineness: Not a fineness of this metal',
-    'line 4: size: Already used',
-    'line 4: days: Enter the days it takes to make',
-    'line 5: metal: Must be one of yellow gold, rose gold, white gold, platinum, silver',
-    'line 5: metal_price: Enter an amount such as 1250.50',
-    'line 5: label: Required',
-    'line 5: days: Must be at most 365',
-    'line 5: engraving_longest: Must be at least 1',
-    'line 5: engraving_price: Enter an amount such as 1250.50',
+    'Line 2: _id: Use lowercase letters, digits and hyphens',
+    'Line 4: metal: Differs from line 3',
+    'Line 3: listed: Must be yes or no',
+    'Line 3: stock: Must be at least 0',
+    'Line 3: listed: Choose one default variant',
+    'Line 3: fineness: Enter a fineness of this metal, such as 750 for gold',
+    'Line 4: size: Already used. Enter a different value',
+    'Line 4: days: Enter the number of days it takes to make',
+    'Line 5: metal: Must be one of yellow gold, rose gold, white gold, platinum, silver',
+    'Line 5: metal_price: Enter an amount such as 1250.50',
+    'Line 5: label: Required',
+    'Line 5: days: Must be at most 365',
+    'Line 5: engraving_longest: Must be at least 1',
+    'Line 5: engraving_price: Enter an amount such as 1250.50',
   ]);
   expect(read('_id,size', 'ring,6').faults).toEqual([
-    'line 1: Missing columns: model, metal, fineness, label, listed',
+    'Line 1: Missing columns: model, metal, fineness, label, listed',
   ]);
 });
 

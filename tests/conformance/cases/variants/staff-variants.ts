@@ -326,8 +326,8 @@ export const staffVariantCases = cases({
     const { code, errors } = JSON.parse(body);
     assert.deepEqual([status, code], [400, 'invalidRequest']);
     assert.deepEqual(errors, [
-      'line 2: _id: Product not found',
-      "line 3: listed: The default variant must match the product's metal and size, and can't have a separate stock",
+      'Line 2: _id: Product not found',
+      "Line 3: listed: The default variant must match the product's metal and size, and can't have its own stock",
     ]);
   },
 });

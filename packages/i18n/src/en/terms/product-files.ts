@@ -1,10 +1,10 @@
 import { message } from '../../message.ts';
 
 /** Errors in product and variant files, which merchants and the command line import. */
-export const atLine = message('line {line}: {error}');
+export const atLine = message('Line {line}: {error}');
 export const atColumn = message('{column}: {error}');
 export const missingColumns = message('Missing columns: {columns}');
-export const unclosedQuote = 'A quotation mark is never closed';
+export const unclosedQuote = 'Close the quotation mark';
 export const singleQuote = 'Double each quotation mark inside a quoted cell';
 
 export const repeatedId = message('Already on line {line}');
