@@ -60,7 +60,7 @@ describe.each(engines)('on $name', ({ open }) => {
     const [invitationEmail] = await runEmailJobs(1);
     expect([invitationEmail?.to, invitationEmail?.subject]).toEqual([
       email,
-      expect.stringContaining('invitation'),
+      expect.stringContaining('Join the back office'),
     ]);
     const emailedToken = tokenIn(invitationEmail?.text ?? '');
     expect(invitationEmail?.html).toContain(`${siteUrl}/back-office/invitation#${emailedToken}`);
@@ -100,7 +100,7 @@ describe.each(engines)('on $name', ({ open }) => {
     await owner('/api/staff/settings', { method: 'POST', body });
     await invite(`${crypto.randomUUID()}@shop.example`);
     const [invitationEmail] = await runEmailJobs(1);
-    expect(invitationEmail?.subject).toBe('Your invitation to the back office of Maison Neuve');
+    expect(invitationEmail?.subject).toBe('Join the back office of Maison Neuve');
     const token = tokenIn(invitationEmail?.text ?? '');
     const { invitation } = await post('/api/staff/invitation', { token });
     expect([invitation.shop, invitation.uri]).toEqual([

@@ -64,7 +64,7 @@ export const repairCases = cases({
       );
       assert.match(inboxEmail.text, /60\.5/);
       assert.match(inboxEmail.text, /In a week/);
-      for (const subject of [/We received your piece/, /is ready/, /on its way back/])
+      for (const subject of [/We've received your piece/, /is ready/, /on its way back/])
         await waitForOrderEmail(shop, token, order.number, subject);
       const { repairs } = await shop.call('listRepairs', { token });
       assert.deepEqual(

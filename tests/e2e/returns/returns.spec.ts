@@ -56,7 +56,7 @@ test('a customer withdraws from one product in two presses, by keyboard, and the
   await page.setViewportSize({ width: 1440, height: 900 });
   // Reloads the page, because notices stay open in this test.
   await open(page, '/profile/orders');
-  await openEmail(page, /^We received your withdrawal/);
+  await openEmail(page, /^We've received your withdrawal/);
 
   await openOffice(page, '/');
   const waiting = page.getByRole('region', { name: 'Withdrawals' });

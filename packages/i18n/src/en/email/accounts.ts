@@ -2,7 +2,7 @@ import { message } from '../../message.ts';
 
 export const loggedOutEverywhere = 'You were logged out on every device.';
 export const ifItWasNotYou =
-  "If this was you, there's nothing to do. If it wasn't, contact us now.";
+  "If it was you, you don't need to do anything. If it wasn't, contact us now.";
 
 export const verifyEmail = {
   subject: 'Confirm your email address',
@@ -36,9 +36,7 @@ export const passwordReset = {
 
 export const passwordChanged = {
   subject: 'Your password was changed',
-  intro: message(
-    'The password of your account was changed on {time}. You were logged out on every device.',
-  ),
+  intro: message('Your password was changed on {time}. You were logged out on every device.'),
 } as const;
 
 export const confirmNewEmail = {
@@ -46,7 +44,7 @@ export const confirmNewEmail = {
   intro: 'You asked to use this address to log in and to receive our emails.',
   button: 'Use this address',
   note: message(
-    "You can use the link once, within {duration}. You'll be logged out on every device. If you didn't ask for this change, you can ignore this email.",
+    "You can use the link once, within {duration}. Using it logs you out on every device. If you didn't ask for this change, you can ignore this email.",
   ),
 } as const;
 
@@ -54,19 +52,19 @@ export const confirmNewEmail = {
 export const emailChangeRequested = {
   subject: 'Did you ask to change your email address?',
   preview: "If it wasn't you, stop the change.",
-  intro: 'Someone asked to change the email address of your account.',
-  introWithEmail: message('Someone asked to change the email address of your account to {email}.'),
+  intro: "Someone asked to change your account's email address.",
+  introWithEmail: message("Someone asked to change your account's email address to {email}."),
   advice: "If it was you, confirm the change from the new address. If it wasn't, stop it now.",
   button: 'Stop the change',
   note: message(
-    "You can use the link once, within {duration}. You'll also be logged out on every device.",
+    'You can use the link once, within {duration}. Stopping the change also logs you out on every device.',
   ),
 } as const;
 
 export const emailChanged = {
   subject: 'Your email address was changed',
-  intro: message('The email address of your account was changed on {time}.'),
-  introWithEmail: message('The email address of your account was changed to {email} on {time}.'),
+  intro: message("Your account's email address was changed on {time}."),
+  introWithEmail: message("Your account's email address was changed to {email} on {time}."),
   advice: "If it was you, log in with the new address from now on. If it wasn't, contact us now.",
 } as const;
 
@@ -78,7 +76,7 @@ export const passkeyAdded = {
     'The passkey “{name}” was added on {time}. Anyone who has it can log in to your account.',
   ),
   advice:
-    "If it was you, there's nothing to do. If it wasn't, remove the passkey and choose a new password.",
+    "If it was you, you don't need to do anything. If it wasn't, remove the passkey and choose a new password.",
   button: 'See your passkeys',
 } as const;
 
@@ -86,7 +84,7 @@ export const accountErased = {
   subject: 'Your account has been deleted',
   preview: "You won't hear from us again.",
   intro: message(
-    'You asked us to delete your account on {time}. Your name, addresses, lists and login details are gone.',
+    'We deleted your account on {time}, as you asked. Your name, addresses, cart, wishlist and login details have been deleted.',
   ),
   retained:
     'We keep anonymous sales records. If a parcel is on its way, we keep its delivery address until it arrives.',
@@ -96,11 +94,11 @@ export const accountErased = {
 /* Staff. */
 
 export const invitation = {
-  subject: message('Your invitation to the back office of {shop}'),
+  subject: message('Join the back office of {shop}'),
   preview: message('Your role: {role}.'),
   heading: 'Join the back office',
   intro: message(
-    "You've been invited to the back office of {shop}. Your role is {role}. You need a password of at least 12 characters and an authenticator app on your phone.",
+    "You've been invited to the back office of {shop}. Your role is {role}. To join, you need a password of at least 12 characters and an authenticator app on your phone.",
   ),
   button: 'Accept invitation',
   note: message(

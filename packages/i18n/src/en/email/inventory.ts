@@ -4,7 +4,7 @@ export const backInStock = {
   subject: message('{product} is back in stock'),
   preview: 'You asked us to let you know.',
   heading: "It's back in stock",
-  intro: 'You asked us to let you know when this piece is back in stock.',
+  intro: 'You asked us to email you when this piece came back in stock.',
   stock: 'In stock',
   button: 'See the piece',
   note: "This is the only email we'll send about it. We can't hold a piece for you.",

@@ -13,7 +13,7 @@ export const orderButton = 'See your order';
 
 export const placed = {
   subject: message('Your order {number} is confirmed'),
-  preview: message('Thank you. It arrives by {date}.'),
+  preview: message('Thank you. Your order arrives by {date}.'),
   heading: 'Thank you for your order',
   intro: "We've received your order, and we'll email you when it ships.",
 } as const;
@@ -38,23 +38,23 @@ export const cancelled = {
     "You haven't been charged. Your bank will release the {amount} it held; this can take a few days.",
   ),
   refunded: message(
-    "We'll refund {amount} to your original payment method; this can take a few days.",
+    "We'll refund {amount} to your original payment method. It can take a few days to appear on your statement.",
   ),
 } as const;
 
 export const refunded = {
   subject: message('Your refund for order {number}'),
-  preview: message('We sent you {amount}.'),
+  preview: message("We've refunded {amount}."),
   heading: 'Your refund is on its way',
   intro: message(
-    "We've sent {amount} to your original payment method. Your bank may take a few days to show it.",
+    "We've refunded {amount} to your original payment method. It can take a few days to appear on your statement.",
   ),
   amount: 'Refund',
   itemDetail: message('{detail}: {breakdown}'),
 } as const;
 
 export const withdrawn = {
-  subject: message('We received your withdrawal from order {number}'),
+  subject: message("We've received your withdrawal from order {number}"),
   preview: message('Received on {time}.'),
   heading: "We've received your withdrawal",
   intro: 'You have withdrawn from the contract for these pieces:',

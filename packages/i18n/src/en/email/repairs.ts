@@ -10,17 +10,17 @@ export const quoted = {
   subject: message('Our quote for your piece from order {number}'),
   heading: 'Our quote for your piece',
   intro:
-    "We've looked at your request. To go ahead, accept the quote under your pieces, then bring or send us the piece.",
+    "We've looked at your request. To go ahead, accept the quote in your account, then bring or send us the piece.",
 } as const;
 
 export const declined = {
   subject: message("We can't accept your request for order {number}"),
   heading: "We can't accept your request",
-  intro: "We're sorry: we can't do this for your piece.",
+  intro: "We're sorry, but we can't do this for your piece.",
 } as const;
 
 export const received = {
-  subject: message('We received your piece from order {number}'),
+  subject: message("We've received your piece from order {number}"),
   heading: "We've received your piece",
   intro: 'Your piece is in our workshop.',
 } as const;
@@ -28,7 +28,7 @@ export const received = {
 export const completed = {
   subject: message('Your piece from order {number} is ready'),
   heading: 'Your piece is ready',
-  intro: "Your piece is ready. We'll return it to you.",
+  intro: "We've finished the work and will return your piece to you.",
 } as const;
 
 export const returned = {
