@@ -7,7 +7,7 @@ export const exportProductsButton = 'Export products';
 export const exported = 'Export downloaded';
 export const counting = 'Your orders are being counted for the first time. Check back in a minute.';
 export const notes =
-  'Days are in UTC. Sales are order totals without cancelled and unpaid orders. Product sales are before discounts. Product views are counted without identifying visitors.';
+  'Days are in UTC. Sales exclude cancelled and unpaid orders. Product sales are before discounts. Product views are counted without identifying visitors.';
 
 export const days7 = '7 days';
 export const days30 = '30 days';
@@ -16,7 +16,7 @@ export const oneYear = '1 year';
 export const fromLabel = 'From';
 export const toLabel = 'To';
 export const showButton = 'Show';
-export const invalidPeriod = 'Choose dates in order, at most one year apart.';
+export const invalidPeriod = 'Choose a start date before the end date, at most one year apart.';
 
 export const sales = 'Sales';
 export const orders = 'Orders';
@@ -100,7 +100,7 @@ export const awaitingPaymentNote = 'Stock is reserved';
 export const lowStock = 'Low stock';
 export const lowStockNote = 'Almost sold out';
 export const undeliveredEmails = 'Undelivered emails';
-export const undeliveredEmailsNote = 'Could not be sent';
+export const undeliveredEmailsNote = "Couldn't be sent";
 export const nothingToDo = 'Nothing to do';
 
 export const toPackEmpty = 'No orders to pack.';

@@ -41,7 +41,7 @@ export const viewInShop = 'View in shop';
 export const nameLabel = 'Name';
 export const nameNote = 'Names over 14 characters may be shortened in lists.';
 export const subtitleLabel = 'Subtitle';
-export const subtitleNote = 'Shown with the name, for example "Solitaire ring".';
+export const subtitleNote = 'Shown with the name, for example “Solitaire ring”.';
 export const descriptionLabel = 'Description';
 export const priceLabel = 'Price';
 export const comparePriceLabel = 'Compare-at price';
@@ -122,15 +122,15 @@ export const productFileText =
 export const importFileLabel = 'Choose a CSV file';
 export const variantFileHeading = 'Variant file';
 export const variantFileText =
-  'One row per size, with the engraving options in the first row of each product. Choose the file above; it is recognised by its columns. Each product gets exactly the variants in the file, and existing variants keep their stock.';
+  'One row per size, with the engraving options in the first row of each product. Choose it above, like a product file. Each product gets exactly the variants in the file, and existing variants keep their stock.';
 export const exportVariantsButton = 'Export variants';
 export const variantsExported = 'Variants exported';
 export const columnsSummary = 'Columns';
 export const importProgressLabel = 'Progress';
 export const reading = 'Reading…';
 export const readingRows = plural({
-  one: 'Reading… {count} row',
-  other: 'Reading… {count} rows',
+  one: '{count} row read…',
+  other: '{count} rows read…',
 });
 export const comparing = message('Comparing {done} of {total}…');
 export const importErrors = plural({
@@ -138,7 +138,7 @@ export const importErrors = plural({
   other: '{count} errors. Nothing was imported.',
 });
 export const moreImportErrors = message('And {count} more.');
-export const noRows = 'The file has no rows.';
+export const noRows = 'The file has no rows. Choose a file with at least one product or variant.';
 
 export const reviewHeading = message('Changes in {file}');
 export const priceJumps = plural({
@@ -156,7 +156,7 @@ export const anotherFile = 'Choose another file';
 export const newLabel = 'New';
 export const changedLabel = 'Changed';
 export const unchangedLabel = 'No changes';
-export const listShortened = 'Only the first products are listed.';
+export const listShortened = 'Only the first products are listed. The import includes all of them.';
 
 export const rowsImported = plural({
   one: '{count} row imported',

@@ -30,7 +30,7 @@ export const notesLabel = 'Notes, newest first';
 export const noteAuthor = message('{name}, {date}');
 export const noteLabel = 'Note about this customer';
 export const notePlaceholder = 'Sizes, preferences, promises';
-export const noteHelp = "Part of the customer's data: they see it if they request a copy.";
+export const noteHelp = 'Customers see this note if they request a copy of their data.';
 
 export const dataHeading = 'Personal data';
 export const dataHelp = 'Customers may request a copy or deletion of their data.';
@@ -39,7 +39,7 @@ export const downloaded = 'Data downloaded';
 export const eraseButton = 'Erase account';
 export const eraseHeading = message('Erase {name}?');
 export const eraseConsequences = message(
-  "The account is deleted with its addresses, cart, wishlist, reviews and notes, and logged out everywhere. Orders stay without personal data; an order still on its way keeps its address until it is delivered. {email} gets a final email. This can't be undone.",
+  "This deletes the account with its addresses, cart, wishlist, reviews and notes, and logs it out everywhere. Orders are kept without personal data; an order that is on its way keeps its address until it is delivered. {email} gets a final email. This can't be undone.",
 );
 export const dismissButton = 'Keep account';
 export const erased = 'Account erased';

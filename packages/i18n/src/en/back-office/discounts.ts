@@ -6,7 +6,7 @@ export const createButton = 'Create discount';
 export const views = {
   open: {
     name: 'Active and scheduled',
-    heading: 'No active discounts',
+    heading: 'No active or scheduled discounts',
     help: 'Create a discount that applies automatically, or a code that customers enter in the cart.',
   },
   expired: {

@@ -3,14 +3,14 @@ import { message, plural } from '../../message.ts';
 export const title = 'Emails';
 export const status = message('{failed} failed, {waiting} waiting');
 export const lateStatus = message(
-  '{failed} failed, {waiting} waiting, {late} overdue: check that the worker is running',
+  '{failed} failed, {waiting} waiting, {late} overdue. Check that the worker is running.',
 );
 export const nextPage = 'More emails';
 
 export const failedView = 'Failed';
 export const failedEmpty = 'No failures';
 export const failedHelp =
-  'Emails and background jobs that could not be completed after 12 attempts appear here, with the reason.';
+  'Emails and background jobs that failed 12 times appear here, with the reason.';
 export const waitingView = 'Waiting';
 export const waitingEmpty = 'Nothing waiting';
 export const waitingHelp = 'Emails are usually sent within seconds.';

@@ -11,7 +11,7 @@ export const adjustments = {
     button: 'Receive',
     title: 'Receive stock',
     quantityLabel: 'Quantity received',
-    note: 'Customers waiting for this product are emailed.',
+    note: 'Customers who asked for an alert get an email.',
     done: 'Stock received',
   },
   correct: {

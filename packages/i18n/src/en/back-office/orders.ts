@@ -78,14 +78,14 @@ export const trackedCount = plural({
 export const noneToShip = 'No packed orders to ship yet';
 export const shipButton = 'Ship';
 export const shipCountButton = message('Ship {count}');
-export const unreadableNumber = message('Line {line}: "{text}" is not an order number');
+export const unreadableNumber = message("Line {line}: “{text}” isn't an order number");
 export const missingTracking = message('Line {line}: {number} has no tracking number');
-export const notPacked = message('{number} is not packed or not in this list');
+export const notPacked = message("{number} isn't packed or isn't in this list");
 
 /* The screen of one order. */
 
 export const ordersLink = 'Orders';
-export const nextOrder = 'Next order in the list';
+export const nextOrder = 'Next order';
 export const steps = {
   pack: 'Pack',
   ship: 'Ship…',
@@ -101,7 +101,7 @@ export const noGiftWrap = 'Not gift-wrapped, no invoice in the box';
 export const noGiftMessage = 'No gift message.';
 
 export const customerHeading = 'Customer';
-export const customerOrders = 'All orders of this customer';
+export const customerOrders = "Customer's orders";
 export const deliveryHeading = 'Delivery';
 export const deliveryDate = message('Deliver by {date}');
 export const documentsHeading = 'Documents';
@@ -172,7 +172,7 @@ export const disputed = message('{state}, disputed');
 export const allView = 'All';
 export const toPackView = 'To pack';
 export const toShipView = 'To ship';
-export const onTheWayView = 'On the way';
+export const onTheWayView = 'Shipped';
 export const awaitingPaymentView = 'Awaiting payment';
 
 export const madeToOrder = 'made to order';

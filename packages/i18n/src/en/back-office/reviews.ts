@@ -13,7 +13,7 @@ export const repliedEmpty = 'No replies yet';
 export const repliedHelp = 'Reviews you have replied to appear here.';
 export const hiddenView = 'Hidden';
 export const hiddenEmpty = 'No hidden reviews';
-export const hiddenHelp = 'To hide a review, give a reason that its author can read.';
+export const hiddenHelp = 'To hide a review, enter a reason. Its author can read it.';
 export const allView = 'All';
 export const allEmpty = 'No reviews yet';
 export const allHelp = 'Customers can review a product from their order once it has shipped.';
@@ -46,7 +46,7 @@ export const replyPublished = 'Reply published';
 export const replyDeleted = 'Reply deleted';
 export const reasonLabel = 'Reason, shown to the author';
 export const reasonHelp =
-  "A low rating is not a reason. Valid reasons are insults, other people's names, or a review of another product.";
+  "A low rating isn't a valid reason. Valid reasons are insults, other people's names, or a review of another product.";
 export const hideReviewButton = 'Hide review';
 export const reviewHidden = 'Review hidden';
 export const saving = 'Saving…';

@@ -26,7 +26,8 @@ export const addressHelp = 'Separate lines with commas.';
 export const deliveryChargeHelp = 'Whole dollars per order.';
 export const deliveryTimeHelp = 'Enter 0 for the same day.';
 export const cashbackHelp = 'For orders of two or more items.';
-export const paymentDeadlineHelp = 'Unpaid orders expire after this time, from 30 to 1430 minutes.';
+export const paymentDeadlineHelp =
+  'Unpaid orders expire after this time, from 30 to 1,430 minutes.';
 export const senderHelp = 'For example: My Shop <orders@shop.example>';
 
 /** Shown at an invalid setting, by its name. */
@@ -39,7 +40,7 @@ export const errors = {
   deliveryCharge: 'Enter a whole amount from 0 to 10,000',
   deliveryLeadDays: 'Enter a whole number from 0 to 365',
   cashbackPercent: 'Enter a whole number from 0 to 100',
-  paymentTimeoutMinutes: 'Enter a whole number from 30 to 1430',
+  paymentTimeoutMinutes: 'Enter a whole number from 30 to 1,430',
   emailFrom: 'Enter an email address, with or without a name',
 } as const;
 

@@ -72,13 +72,13 @@ export const thisList = 'Show this list';
 
 export const orderList = 'Order list';
 export const searchOrders = 'Search';
-export const moveFocus = 'Next, previous order';
+export const moveFocus = 'Next or previous order';
 export const selectOrder = 'Select order';
 export const selectAll = 'Select all on this page';
 export const openOrder = 'Open order';
 export const packSelected = 'Pack selected orders';
 export const shipSelected = 'Ship selected orders';
-export const printSelected = 'Print packing slips of selected orders';
+export const printSelected = 'Print selected slips';
 export const clearSelection = 'Clear selection';
 
 export const order = 'Order';
@@ -89,7 +89,7 @@ export const refund = 'Refund';
 export const cancel = 'Cancel order';
 export const addNote = 'Add note';
 export const printSlip = 'Print packing slip';
-export const adjacentOrder = 'Next, previous order in the list';
+export const adjacentOrder = 'Next or previous order';
 
 /* The page with shop and back office side by side. */
 

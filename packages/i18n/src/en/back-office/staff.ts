@@ -29,7 +29,7 @@ export const copyButton = 'Copy link';
 export const copied = 'Link copied';
 
 export const changeRoleButton = message('Change role to {role}');
-export const roleChanged = message('Role of {name} changed to {role}');
+export const roleChanged = message('{name} now has the role {role}');
 export const sessionsHeading = 'Sessions';
 export const noSessions = 'No active sessions.';
 export const session = message('Since {opened}, last used {used}');
@@ -60,7 +60,7 @@ export const acceptButton = 'Accept invitation';
 export const busy = 'Please wait…';
 export const recoveryCodesHeading = 'Your recovery codes';
 export const recoveryCodesHelp =
-  "Each code signs you in once if you don't have your authenticator. Print them or write them down: they won't be shown again.";
+  "Each code signs you in once if you don't have your authenticator app. Print the codes or write them down: they won't be shown again.";
 export const recoveryCodesSavedLink = "I've saved my codes";
 
 /* Sign-in. */
@@ -73,7 +73,7 @@ export const passkeyButton = 'Use a passkey';
 export const passkeyWaiting = 'Waiting for your passkey…';
 
 export const demoHeading = 'Demo back office';
-export const demoHelp = 'Try everything: the shop, its orders and its customers are sample data.';
+export const demoHelp = 'Try anything: the shop, its orders and its customers are sample data.';
 export const demoButton = 'Open the back office';
 export const demoRole = message('Open as {role}');
 

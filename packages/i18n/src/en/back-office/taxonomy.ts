@@ -23,7 +23,7 @@ export const kinds = {
     saved: 'Occasions saved',
   },
 } as const;
-export const addNote = 'Also used in URLs and product files, even if you rename it later.';
+export const addNote = 'URLs and product files use this name, even if you rename the entry later.';
 export const nameInShop = message('Name in the shop for {value}');
 export const moveUp = message('Move {value} up');
 export const moveDown = message('Move {value} down');

@@ -45,8 +45,8 @@ export const checkPricesHeading = plural({
   other: 'Check the new prices',
 });
 export const checkPricesText = plural({
-  one: 'This price changes by more than half.',
-  other: 'These prices change by more than half.',
+  one: 'This price changes by more than half. Is that right?',
+  other: 'These prices change by more than half. Is that right?',
 });
 export const savePricesButton = plural({ one: 'Save new price', other: 'Save new prices' });
 export const backButton = 'Keep editing';
@@ -57,14 +57,14 @@ export const priceChange = message('{before} → <strong>{after}</strong>');
 export const engravingHeading = 'Engraving';
 export const enabledLabel = 'Offer engraving';
 export const locationLabel = 'Location';
-export const locationNote = 'Shown to customers, for example "inside the band".';
+export const locationNote = 'Shown to customers, for example “inside the band”.';
 export const defaultLocation = 'inside the band';
 export const maxLengthLabel = 'Maximum characters';
 export const priceLabel = 'Engraving price';
 export const priceNote = 'Enter 0 if it is free.';
 export const engravingDaysLabel = 'Extra lead time (days)';
 export const heightLabel = 'Letter height';
-export const heightNote = 'As a percentage of the image height.';
+export const heightNote = 'A percentage of the image height.';
 export const positionNote =
   'Drag the three points to where the text is engraved, or move each point with the arrow keys.';
 export const saveEngravingButton = 'Save engraving';

@@ -67,8 +67,8 @@ export const geometries = {
 } as const;
 export const measurement = message('{name} (mm)');
 export const dimensions = {
-  innerDiameter: 'Inner diameter',
-  innerCircumference: 'Inner circumference',
+  innerDiameter: 'Inside diameter',
+  innerCircumference: 'Inside circumference',
   chainLength: 'Chain length',
   width: 'Width',
   height: 'Height',

@@ -1,11 +1,11 @@
 /** Errors of orders, refunds and bulk actions. */
 export const orderErrors = {
   orderChanged: 'Someone else changed this order. Check the changes, then try again',
-  transitionNotAllowed: "The order's status doesn't allow this",
+  transitionNotAllowed: "The order's status doesn't allow this. Reload the page to see it",
   bulkActionNotFound: 'Bulk action not found',
   invoiceNotIssued: 'No invoice yet: it is issued when the order is packed',
   refundIdUsed: 'This refund ID belongs to another order',
-  refundExceedsCaptured: 'This is more than can be refunded for this order',
+  refundExceedsCaptured: 'This is more than can be refunded for this order. Enter a smaller amount',
   lineRefunded: 'These items have already been refunded',
   nothingToRefund: 'This order has no payment to refund',
   withdrawalAlreadyResolved: 'This withdrawal has already been resolved',
@@ -19,12 +19,12 @@ export const catalogueErrors = {
   productExists: 'Another product has this URL handle',
   productChanged: 'Someone else changed this product. Reload it, then try again',
   defaultVariantRequired:
-    "The default variant must match the product's metal and size, and can't have a separate stock",
-  geometryInvalid: "A 3D model can't be built from these measurements",
+    "The default variant must match the product's metal and size, and can't have its own stock",
+  geometryInvalid: "A 3D model can't be built from these measurements. Check them, then try again",
   imageInvalid: "This image can't be used. Upload it again",
   taxonomyChanged: 'Someone else changed this list. Reload the page, then try again',
-  taxonomyTermInUse: "Products use this entry, so it can't be removed",
-  taxonomyTermExists: 'This entry exists already, perhaps in different capitals',
+  taxonomyTermInUse: 'Products use this entry. Change them first, then remove it',
+  taxonomyTermExists: 'This entry already exists, perhaps with different capitalisation',
   stockChanged: 'The stock has changed. Check it, then try again',
   stockInsufficient: 'Not enough in stock',
 } as const;
@@ -37,7 +37,8 @@ export const customerErrors = {
   discountNotFound: 'Discount not found',
   discountChanged: 'Someone else changed this discount. Reload it, then try again',
   couponCodeExists: 'Another discount has this code',
-  usageLimitBelowUsage: 'More orders than this have already used the discount',
+  usageLimitBelowUsage:
+    'More orders than this have already used the discount. Enter a higher limit',
   discountUsageNotTracked:
     "Automatic discounts without a limit don't track their usage. End this discount and create a new one",
   discountValueInvalid:
@@ -49,10 +50,10 @@ export const staffErrors = {
   staffLoginRequired: 'Please sign in to the back office',
   invalidStaffCredentials: 'The email, password or code is incorrect',
   totpCodeRequired: 'Enter the code from your authenticator app',
-  permissionDenied: "Your role doesn't allow this",
+  permissionDenied: "Your role doesn't allow this. Ask an owner for access",
   stepUpRequired: "Confirm it's you to continue",
   demoUnavailable: "This isn't a demo shop",
-  invitationNotFound: 'This invitation has expired or was already used',
+  invitationNotFound: 'This invitation has expired or was already used. Ask for a new one',
   staffMemberExists: 'A staff member with this email already exists',
   staffMemberNotFound: 'Staff member not found',
   lastOwner: 'The shop needs at least one owner',

@@ -20,6 +20,6 @@ test('reports an unreadable line and reads the others', () => {
   expect(lines.map(({ number }) => number)).toEqual(['K4M2P9QX', 'C8V5J1RD']);
   expect(faults).toEqual([
     'Line 2: H7T3W2BN has no tracking number',
-    'Line 3: "hello" is not an order number',
+    "Line 3: “hello” isn't an order number",
   ]);
 });
