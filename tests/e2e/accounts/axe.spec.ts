@@ -151,7 +151,7 @@ test.describe('lists', () => {
             ? Response.json({ error: { message: 'The shop is broken' } }, { status: 500 })
             : send(input, init);
       });
-      await page.getByRole('button', { name: `One more ${name}` }).click();
+      await page.getByRole('button', { name: `Increase quantity of ${name}` }).click();
       await expect(page.locator('.toast-error')).toContainText('The shop is broken');
       await expect(page.getByText(`${name}: The shop is broken`)).toBeVisible();
       const quantity = page.getByRole('group', { name: `Quantity of ${name}` });

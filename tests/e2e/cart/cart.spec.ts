@@ -152,8 +152,8 @@ test('lines of the cart are changed, added to the wishlist and removed', async (
   logIn,
 }) => {
   const sent = watchActions(page);
-  const more = page.getByRole('button', { name: `One more ${one.product_name}` });
-  const less = page.getByRole('button', { name: `One fewer ${one.product_name}` });
+  const more = page.getByRole('button', { name: `Increase quantity of ${one.product_name}` });
+  const less = page.getByRole('button', { name: `Decrease quantity of ${one.product_name}` });
   await logIn('/about');
   await putInCart(page, one._id);
   await page.goto('/cart');

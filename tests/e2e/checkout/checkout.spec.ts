@@ -254,7 +254,7 @@ test.describe('a rejected order', () => {
         body: { action: { type: 'increment' } },
       });
       await place(page).click();
-      await expect(page.getByText('The total has changed, please review your order')).toBeVisible();
+      await expect(page.getByText('The total has changed. Please review your order')).toBeVisible();
       await expect(
         page.getByText(`Quantity of ${one.product_name}: 2 instead of 1. Your new total is`),
       ).toBeVisible();

@@ -32,9 +32,9 @@ test('a visitor adds a product, signs up, orders it and finds the order again', 
   });
 
   await test.step('changes the quantity', async () => {
-    const more = page.getByRole('button', { name: `One more ${bought.product_name}` });
+    const more = page.getByRole('button', { name: `Increase quantity of ${bought.product_name}` });
     for (let press = 0; press < 4; press += 1) await more.click();
-    await page.getByRole('button', { name: `One fewer ${bought.product_name}` }).click();
+    await page.getByRole('button', { name: `Decrease quantity of ${bought.product_name}` }).click();
     const quantity = page.getByRole('group', { name: /^Quantity of/ }).locator('output');
     await expect(quantity).toHaveText('4');
     await expect(page.getByText('Cart quantity decreased successfully!')).toBeVisible();

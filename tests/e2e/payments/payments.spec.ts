@@ -90,14 +90,14 @@ for (const width of widths)
       await test.step('a rejection by the bank pays nothing [PAY-03]', async () => {
         await press(page, 'Confirm with my bank');
         await expect(heading(page, 'Confirm your payment')).toBeVisible();
-        await press(page, "No, it's not me");
+        await press(page, "No, I didn't");
         await expect(page.getByRole('alert')).toContainText('Your card was declined.');
         expect((await getLatestOrder(page)).state).toBe('awaiting_payment');
       });
 
       await test.step('a confirmation by the bank leads to the order confirmation [PAY-02 PAY-04]', async () => {
         await press(page, 'Confirm with my bank');
-        await press(page, "Yes, it's me");
+        await press(page, 'Yes, I did');
         await expect(page).toHaveURL((url) => url.pathname === '/cart/completedorders');
         await expect(heading(page, congratulation)).toBeVisible();
         const { orderId, number, state } = await getLatestOrder(page);

@@ -69,7 +69,7 @@ test('a customer reviews a product, and the shop replies, hides and shows the re
     await expect(async () => {
       await open(page, `/products/${own._id}`);
       await page.getByText('Customer reviews', { exact: true }).click();
-      await expect(page.getByText('Only verified buyers can review')).toBeVisible();
+      await expect(page.getByText('Only verified buyers can leave a review')).toBeVisible();
       await expect(reviews.filter({ hasText: words })).toContainText('Thank you, Ada.');
     }).toPass();
     const published = reviews.filter({ hasText: words });

@@ -30,7 +30,7 @@ test.each([
   ['a\u202eb', "We can't engrave the character U+202E."],
   ['a\u00a0b', "We can't engrave the character U+00A0."],
   ['q\u0303', "We can't engrave “q\u0303”."],
-  ['shop.example', 'Please put a space after the full stop.'],
+  ['shop.example', 'This looks like a web address. Please put a space after the full stop.'],
   ['a'.repeat(25), "Use up to 24 characters, including spaces. You've used 25."],
 ])('explains the rejection of %j [ENG-02]', (typed, fault) => {
   expect(parseEngraving(typed, longest).fault).toBe(fault);

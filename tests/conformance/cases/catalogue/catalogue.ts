@@ -181,7 +181,7 @@ export const catalogueCases = cases({
     const { status, body } = await shop.send({ method: 'GET', path: '/api/nothing', headers: {} });
     assert.equal(status, 404);
     assert.deepEqual(JSON.parse(body), {
-      errors: ['This call does not exist'],
+      errors: ["This call doesn't exist"],
       code: 'callNotFound',
     });
   },

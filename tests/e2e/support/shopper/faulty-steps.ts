@@ -72,7 +72,7 @@ export const cartSteps = {
       await putInCart(page, id);
       await page.goto('/cart');
     },
-    act: press(`One more ${name}`),
+    act: press(`Increase quantity of ${name}`),
     help: /The shop could not be reached|Something went wrong/,
     again: press('Try again'),
     healsItself: true,

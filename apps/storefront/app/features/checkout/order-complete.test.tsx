@@ -63,7 +63,7 @@ test('tells what happens next for each way to pay [ORC-05]', () => {
   expect(cash).not.toContain('charge');
   for (const provider of ['built-in', 'practice']) {
     const demo = listNextSteps({ ...order, provider }, 'a').join();
-    expect(demo).toContain('nothing is charged');
+    expect(demo).toContain("you won't be charged");
     expect(demo).not.toContain('$1,201');
   }
 });

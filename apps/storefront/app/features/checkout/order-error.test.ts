@@ -10,7 +10,7 @@ test('explains the limit of unpaid units and what to do [CHK-23]', () => {
     describeCheckoutError(new ApiResponseError(status, text, { code: 'tooManyUnpaidUnits' })),
   ).toEqual({
     title: toSentence(text),
-    advice: "Your order wasn't placed. You can also order fewer pieces.",
+    advice: "Your order wasn't placed. You can also place a smaller order.",
   });
 });
 
@@ -37,7 +37,7 @@ describe('a total that changed', () => {
   test('names the piece with its old and new price, and the new total [CHK-24]', () => {
     const now = [line('ring', { product_price: 513 }), line('chain')];
     expect(explainCheckoutError(error, { before, now, total })).toEqual({
-      title: 'The total has changed, please review your order.',
+      title: 'The total has changed. Please review your order.',
       advice:
         'The ring now costs $513 instead of $488. Your new total is $752. Place your order again to accept it.',
     });
@@ -52,7 +52,7 @@ describe('a total that changed', () => {
 
   test('gives general advice until the cart has been loaded again', () => {
     expect(explainCheckoutError(error, { before, now: before, total })?.advice).toBe(
-      'Place it again to order at the new total.',
+      'Place your order again to accept the new total.',
     );
   });
 });

@@ -23,7 +23,7 @@ test.each([
   [
     '2026-11-21',
     { engravingDays: 3 },
-    'Arrives Tue Nov 24 2026, 3 days late. These sizes arrive in time: US 6, US 8. Without engraving it arrives in time.',
+    'Arrives Tue Nov 24 2026, 3 days late. These sizes arrive in time: US 6, US 8. Without engraving, it arrives in time.',
   ],
   ['2026-11-15', {}, 'Arrives Sat Nov 21 2026, 6 days late.'],
   ['2026-11-16', { leadDays: 0, sizes: [] }, 'Arrives Mon Nov 16 2026, in time.'],

@@ -1,15 +1,15 @@
 /** Errors of any call. */
 export const requestErrors = {
-  callNotFound: 'This call does not exist',
+  callNotFound: "This call doesn't exist",
   invalidRequest: 'The request is invalid',
-  crossSiteRequest: 'Requests from other sites are not allowed',
+  crossSiteRequest: "Requests from other sites aren't allowed",
   bodyTooLarge: 'The request is too large',
   bodyTooSlow: 'The request body took too long to arrive',
-  tooManyBodies: 'Too many requests from this network, please try again in a moment',
-  tooManyAttempts: 'Too many attempts, please try again later',
-  busy: 'The shop is busy, please try again in a moment',
+  tooManyBodies: 'Too many requests from this network. Please try again in a moment',
+  tooManyAttempts: 'Too many attempts. Please try again later',
+  busy: 'The shop is busy. Please try again in a moment',
   storageFull:
-    "This browser's storage is full, so your change wasn't saved. New changes are lost when you close the shop",
+    "This browser's storage is full, so your change wasn't saved. Further changes will be lost when you close the shop",
   faultInjected: 'Fault injection is on: every call fails',
 } as const;
 
@@ -19,10 +19,10 @@ export const accountErrors = {
   addressNotFound: 'Address not found',
   tooManyAddresses: 'Please delete an address before you add another',
   emailNotFound: 'Email not found',
-  passwordTooCommon: 'This password is too easy to guess, please choose another',
+  passwordTooCommon: 'This password is too easy to guess. Please choose another',
   passwordTooShort: 'Please choose a password of 12 characters or more',
   confirmEmailFirst: "We've emailed you a link. Open it to finish signing up",
-  linkExpiredOrUsed: 'This link has expired or was already used, please request a new one',
+  linkExpiredOrUsed: 'This link has expired or was already used. Please request a new one',
   passkeyRejected: "This passkey wasn't accepted",
 } as const;
 
@@ -36,7 +36,7 @@ export const catalogueErrors = {
   photoRejected: 'Please choose a JPEG, PNG or WebP image of at most 512 pixels and 200 KB',
   reviewNotAllowed: 'Only verified buyers can review this piece',
   reviewPhotoRejected: 'Please choose a JPEG, PNG or WebP photo of at least 100 pixels',
-  tooManyReviewPhotos: 'A review has at most 3 photos',
+  tooManyReviewPhotos: 'Please add at most three photos',
   reviewHidden: "This review isn't shown in the shop",
 } as const;
 
@@ -45,7 +45,7 @@ export const checkoutErrors = {
   cartEmpty: 'Your cart is empty',
   engravingNotPossible: "This text can't be engraved on this piece",
   notEnoughStock: 'Not enough pieces in stock',
-  amountChanged: 'The total has changed, please review your order',
+  amountChanged: 'The total has changed. Please review your order',
   couponInvalid: "We don't recognise this code",
   couponNotStarted: "This code isn't valid yet",
   couponExpired: 'This code has expired',
@@ -54,13 +54,13 @@ export const checkoutErrors = {
   couponNotApplicable: "This code doesn't apply to the pieces in your cart",
   idempotencyKeyReused: 'This idempotency key was used for another order',
   tooManyUnpaidUnits: 'Please pay for your open orders first',
-  tooManyOrders: "You've placed many orders in a short time, please try again later",
+  tooManyOrders: "You've placed many orders in a short time. Please try again later",
   outcomeUnknown:
-    "We couldn't confirm whether this worked. Please try again: your order won't be placed twice",
+    "We couldn't confirm whether this worked. Please try again. Your order won't be placed twice",
   onlinePaymentUnavailable: "Online payment isn't available yet",
-  paymentProviderUnavailable: "Our payment provider isn't responding, please try again in a moment",
+  paymentProviderUnavailable: "Our payment provider isn't responding. Please try again in a moment",
   paymentNotFound: 'Payment not found',
-  invalidWebhook: 'This webhook is not from the payment provider',
+  invalidWebhook: "This webhook isn't from the payment provider",
 } as const;
 
 /** Errors of orders, withdrawals, passports and repairs. */
@@ -68,10 +68,11 @@ export const orderErrors = {
   orderNotFound: 'Order not found',
   orderNotCancellable: 'This order can no longer be cancelled',
   withdrawalPeriodExpired: 'The withdrawal period for this order has ended',
-  withdrawalNotPossible: "These pieces can't be withdrawn, or already were",
+  withdrawalNotPossible:
+    "These pieces can't be returned, or you've already withdrawn from buying them",
   sharedWishlistNotFound: 'This wishlist is no longer shared',
   passportNotFound: 'Passport not found',
   repairNotFound: 'Service request not found',
   repairAlreadyOpen: 'This piece already has an open service request',
-  repairChanged: 'This service request has changed, please reload the page',
+  repairChanged: 'This service request has changed. Please reload the page',
 } as const;

@@ -5,7 +5,7 @@ export const story = {
   makers:
     'We carry five makers whose work we know well: plain bands to wear every day, stones cut for light rather than weight, and a few pieces made for one special evening. Our gold is 14 or 18 carat, our platinum 950, our silver sterling, and every diamond is laboratory-grown and labelled as such.',
   images:
-    'Our pictures are not photographs. Each is rendered from the dimensions of its piece: a ring listed at 17.3 millimetres was drawn at 17.3 millimetres.',
+    "Our pictures aren't photographs. Each is rendered from the dimensions of its piece: a ring listed at 17.3 millimetres was drawn at 17.3 millimetres.",
 } as const;
 export const founder = 'Our founder';
 export const founderStory = {

@@ -84,7 +84,7 @@ export const changeEmailIntro =
 export const newEmailLabel = 'New email';
 export const changeEmailSubmit = 'Send link';
 export const changeLinkSent = message(
-  "We've sent a link to {email}. Once you confirm it there, this is your new email and you'll be logged out on every device.",
+  "We've sent a link to {email}. Open it to change your email. You'll then be logged out on every device.",
 );
 
 export const passkeysHeading = 'Passkeys';
@@ -98,7 +98,7 @@ export const removePasskeyLabel = message('Remove {name}');
 export const addPasskeyButton = 'Add a passkey';
 export const addPasskeyHeading = 'Add a passkey';
 export const passkeyNameLabel = 'Name (optional)';
-export const passkeyNameHelp = 'For example "My phone".';
+export const passkeyNameHelp = 'For example “My phone”.';
 export const addPasskeySubmit = 'Continue';
 export const passkeyWaiting = 'Waiting for your device…';
 export const passkeyAdded = 'Passkey added';

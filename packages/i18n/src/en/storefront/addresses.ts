@@ -30,7 +30,7 @@ export const typeLegend = 'Address type';
 export const saveButton = 'Save';
 export const saving = 'Saving…';
 export const saveFailedAdvice = 'Your address is still here. Check your connection and save again.';
-export const loading = 'Loading your addresses';
+export const loading = 'Loading your addresses…';
 
 /** Fixed by the specification. */
 export const types = { Home: 'Home', Work: 'Work' } as const;

@@ -1,7 +1,7 @@
 import { message } from '../../message.ts';
 
 export const title = 'Your Cart';
-export const loading = 'Loading your cart';
+export const loading = 'Loading your cart…';
 export const loginHelp = "We've saved your cart for you.";
 export const loginLink = 'Log in';
 
@@ -18,13 +18,13 @@ export const columns = {
 export const viewProduct = message('View {name}');
 export const removeItem = message('Remove {name}');
 export const quantityLabel = message('Quantity of {name}');
-export const addOne = message('One more {name}');
-export const removeOne = message('One fewer {name}');
+export const addOne = message('Increase quantity of {name}');
+export const removeOne = message('Decrease quantity of {name}');
 export const allAvailable = message('Only {stock} available');
 
 export const totals = 'Totals';
 export const subtotal = 'Subtotal';
-export const subtotalNote = 'at earlier prices';
+export const subtotalNote = 'at previous prices';
 export const discount = 'Discount';
 export const discountSaving = message('{percent}% <saving>you save {amount}</saving>');
 export const noDiscount = '0%';
@@ -56,7 +56,7 @@ export const itemTitle = message('<item>{name}</item> x {qty}');
 export const deliveryDate = message('Delivery by {date}');
 export const soldOut = message('{name} has just sold out.');
 export const fewLeft = message('Only {stock} left of {name}.');
-export const removeSoldOut = 'Remove it';
+export const removeSoldOut = 'Remove';
 export const reduceToStock = message('Reduce to {stock}');
 
 export const couponForm = 'Coupon';

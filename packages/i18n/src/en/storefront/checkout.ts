@@ -32,7 +32,7 @@ export const deliveryCovered = message('covered by your {amount} extra discount'
 export const grandTotal = 'Grand total';
 export const cashback = 'Cashback after delivery';
 export const cashbackNote = message(
-  '{percent}% of your pieces, paid back after delivery. Not taken off the total.',
+  "{percent}% of the price of your pieces, paid back after delivery. It isn't taken off this total.",
 );
 
 export const giftLegend = 'Gift';
@@ -50,17 +50,17 @@ export const giftMessageTooLong = plural({
 export const giftMessageUnprintable =
   "One of the characters can't be printed. Please remove or replace it.";
 export const giftWrapLabel = 'Gift-wrap it';
-export const giftPricesNote = "No prices in the box. You'll find the invoice in your account.";
+export const giftPricesNote = "No prices in the box. You'll find the invoice with your order.";
 
 export const orderNotPlaced = "Your order wasn't placed.";
 
 /** What to do about an error of an order, by its code. */
 export const advice = {
   notEnoughStock: 'Change it in the order summary, then place your order again.',
-  amountChanged: 'Place it again to order at the new total.',
+  amountChanged: 'Place your order again to accept the new total.',
   addressNotFound: 'Please choose another address.',
   cartEmpty: 'You may have placed this order in another tab. Please check your orders.',
-  tooManyUnpaidUnits: "Your order wasn't placed. You can also order fewer pieces.",
+  tooManyUnpaidUnits: "Your order wasn't placed. You can also place a smaller order.",
   tooManyOrders: "Your order wasn't placed. You can order again in an hour.",
   onlinePaymentUnavailable: "Your order wasn't placed.",
   tooManyAttempts: "Your order wasn't placed. Remove the coupon code to order now.",
@@ -122,8 +122,8 @@ export const testBank = 'Confirm with my bank';
 export const testBack = 'Back to the shop';
 export const bankHeading = 'Confirm your payment';
 export const bankQuestion = message('Did you request this payment of {amount}?');
-export const bankConfirm = "Yes, it's me";
-export const bankDeny = "No, it's not me";
+export const bankConfirm = 'Yes, I did';
+export const bankDeny = "No, I didn't";
 export const testCancelled = 'This payment was cancelled.';
 export const testPaid = 'This payment is already complete.';
 export const testDeclined = 'Your card was declined.';

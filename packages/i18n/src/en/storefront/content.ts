@@ -14,7 +14,7 @@ export const delivery = {
   discount: message("Every order gets {discount} off. You'll see both at checkout."),
   packagingHeading: 'Packaging',
   packaging:
-    'Your order is insured, sent in a plain box without our name, and handed over against a signature.',
+    'We insure every order, send it in a plain box without our name, and ask for a signature on delivery.',
 } as const;
 
 export const returns = {
@@ -64,7 +64,8 @@ export const questions = {
   payment: 'How can I pay?',
   paymentReply: "Online, or in cash when your order arrives. In this demo you won't be charged.",
   changes: 'Can I change an order?',
-  changesReply: 'Until your order is packed you can cancel it in your profile and reorder.',
+  changesReply:
+    'You can cancel your order in your profile until it is packed, then place a new one.',
 } as const;
 
 export const privacy = {
@@ -79,7 +80,7 @@ export const privacy = {
   notStoredHeading: "Data we don't store",
   views: 'We count how often each piece is viewed per day, but not who viewed it.',
   thirdParties:
-    'We store no card numbers, and use no tracking, no advertising and no third-party content. The map on the contact page loads only when you ask for it.',
+    'We store no card numbers and use no tracking, advertising or third-party content. The map on the contact page loads only when you ask for it.',
   cookiesHeading: 'Cookies',
   cookies:
     "We set one cookie, and only after you log in: it keeps you logged in. Everything else the shop remembers is in your browser's own storage.",

@@ -1,7 +1,7 @@
 import { message, plural } from '../../message.ts';
 
 export const title = 'Orders';
-export const loading = 'Loading your orders';
+export const loading = 'Loading your orders…';
 export const emptyHelp = "You'll see your orders and track their delivery here.";
 export const olderButton = 'Show older orders';
 export const olderFailed = "We couldn't load your older orders";
@@ -70,7 +70,7 @@ export const untilDelivered = plural({
 });
 export const untilDate = message('You can withdraw until {date}.');
 export const receiptNote = message(
-  "You don't need to give a reason. We'll email {name} a receipt at the address of this account, with the time and the items you're returning.",
+  "You don't need to give a reason. We'll email a receipt to {name} at the address of this account. It lists the items you're returning and the time.",
 );
 export const noneSelected = 'Please choose at least one item';
 export const sendingWithdrawal = 'Sending…';
@@ -84,11 +84,11 @@ export const linesHeading = 'Your order';
 export const addressHeading = 'Delivery address';
 export const nextHeading = 'Next steps';
 export const emailStep = message("We'll email your confirmation to {email}.");
-export const packStep = 'We pack your order. Until then you can cancel it from your orders.';
+export const packStep = 'We pack your order. Until then, you can cancel it in your orders.';
 export const packAndChargeStep = message(
-  'We pack your order and charge {amount}. Until then you can cancel it from your orders.',
+  'We pack your order and charge {amount}. Until then, you can cancel it in your orders.',
 );
-export const shippingStep = message("We'll email you when it ships, so that it arrives by {date}.");
-export const cashStep = message('Please have {amount} in cash ready when it arrives.');
-export const demoStep = 'This is a demo: nothing is charged and nothing is sent.';
+export const shippingStep = message("We'll email you when it ships. It arrives by {date}.");
+export const cashStep = message('Please have {amount} in cash ready when your order arrives.');
+export const demoStep = "This is a demo: you won't be charged and nothing will be sent.";
 export const continueLink = 'Continue shopping';

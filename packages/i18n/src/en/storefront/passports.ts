@@ -3,7 +3,7 @@ import { message } from '../../message.ts';
 export const title = 'Passport';
 export const loadFailed = "We couldn't load this passport";
 export const none = 'Passport not found';
-export const noneHelp = 'The link may be incomplete, or the piece was returned to us.';
+export const noneHelp = 'The link may be incomplete, or the piece may have been returned to us.';
 export const toShop = 'Continue shopping';
 export const pageLabel = message('Passport for {name}');
 export const soldBy = message('Sold by {shop}');
@@ -51,7 +51,7 @@ export const valuationAmount = message('<amount>{value}</amount> on the day of p
 export const order = 'Order';
 export const invoice = 'Invoice';
 export const valuationQrCode = 'QR code with the link to the passport';
-export const passportNote = 'Product passport of this piece.';
+export const passportNote = 'The passport of this piece.';
 export const valueNote =
   "The value is the invoice price of the piece, before any discounts on the whole order. It isn't an estimate of today's value.";
 

@@ -13,4 +13,4 @@ export const previousPrice = 'Previous price';
 export const percentOff = message('{percent}% off');
 export const noReviews = 'No reviews yet';
 export const stars = message('{count} of 5 stars');
-export const loadingProducts = 'Loading products';
+export const loadingProducts = 'Loading products…';

@@ -66,5 +66,5 @@ export const size = 'Size';
 export const findSize = 'Find your ring size';
 export const measureAgain = 'Measure again';
 
-export const loading = 'Loading product';
+export const loading = 'Loading product…';
 export const missingHelp = 'It may have been sold or renamed.';

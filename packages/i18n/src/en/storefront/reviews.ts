@@ -4,7 +4,7 @@ export const loadFailed = "We couldn't load the reviews.";
 export const empty = message('No reviews yet. Bought it? Review it from <link>your orders</link>.');
 export const list = 'Reviews';
 export const policy =
-  'Only verified buyers can review, once. We may reply, and we never remove a review for its rating.';
+  'Only verified buyers can leave a review, one per piece. We may reply, and we never remove a review for its rating.';
 export const sortLabel = 'Sort by';
 export const sorts = {
   newest: 'Newest',
@@ -60,10 +60,10 @@ export const fitUnset = 'Not sure';
 export const photos = 'Photos';
 export const addPhoto = 'Add a photo';
 export const photoHelp =
-  'Up to three photos of your piece. We crop them to a square and remove where they were taken.';
+  'Up to three photos of your piece. We crop them to a square and remove their location data.';
 export const photoNumber = message('Photo {number}');
 export const removePhoto = message('Remove photo {number}');
 export const removeButton = 'Remove';
 export const photoInvalid = "We couldn't read this photo. Please choose a JPEG, PNG or WebP image.";
 export const photosFailed =
-  "Your review is saved, but a photo wasn't. Please try again with the photo.";
+  "Your review was saved, but a photo wasn't. Please add the photo again.";

@@ -5,14 +5,14 @@ export const description =
   'Measure a ring you own on the screen, or your finger with a strip of paper.';
 export const measure = 'Measure';
 export const ways = { ring: 'A ring you own', strip: 'A strip of paper' } as const;
-export const bandWidth = 'Width of the band you want';
+export const bandWidth = 'Band width';
 export const bandWidths = { narrow: 'Narrower than 6 mm', wide: '6 mm or wider' } as const;
 export const backToProduct = 'Back to the ring';
 
 export const placeholder = 'Your size will appear here.';
 export const outOfRange = 'Our rings come in US 3 to US 13. Please measure again.';
 export const result = message('Your size: {size}');
-export const roundUpHelp = 'Between two sizes, we show the larger one.';
+export const roundUpHelp = "If you're between two sizes, we show the larger one.";
 export const wideBandHelp = "Wide bands fit more tightly, so we've added half a size.";
 export const saveButton = 'Save this size';
 export const saved = message('Saved on this device: {size}');
@@ -22,7 +22,7 @@ export const stripHelp =
   'Wrap a narrow strip of paper around the widest part of your finger, mark where it overlaps, and measure it with a ruler. Measure in the evening, when fingers are largest.';
 export const stripLabel = 'Millimetres around your finger';
 export const stripOutOfRange = message(
-  'Fingers measure {least} to {most} mm around. Please measure again.',
+  'Enter a length from {least} to {most} mm, or measure again.',
 );
 
 export const ringHelp =

@@ -3,7 +3,7 @@ export const shareNote = 'Anyone with this link can see these pieces, but nothin
 export const linkLabel = 'Link to your wishlist';
 export const copyButton = 'Copy link';
 export const copied = 'Link copied';
-export const copyFailed = "We couldn't copy the link. You can select and copy it yourself.";
+export const copyFailed = "We couldn't copy the link. Please copy it from the page.";
 export const stopButton = 'Stop sharing';
 export const stopped = 'The link no longer works';
 

@@ -7,7 +7,7 @@ export const credit = 'Designed and built in the open. Briolette is free softwar
 export const sideBySideLink = 'See the shop and its back office';
 /** For search engines, on pages without a description. */
 export const siteDescription =
-  'Rings, necklaces, bracelets and earrings in gold, platinum and silver, shown to scale and in accurate sizes.';
+  'Rings, necklaces, bracelets and earrings in gold, platinum and silver, shown to scale and with accurate sizes.';
 
 export const scriptsNeeded =
   'You can browse without JavaScript. Please turn it on to log in, save pieces and order.';
@@ -65,7 +65,7 @@ export const printButton = 'Print';
 /* The wishlist. */
 
 export const wishlistHeading = 'Your wishlist';
-export const wishlistHelp = 'Tap the heart on any piece to save it here.';
+export const wishlistHelp = 'Select the heart on any piece to save it here.';
 export const savedProducts = 'Saved pieces';
 
 export const demoReset =

@@ -56,7 +56,8 @@ export const signingUp = 'Signing up…';
 export const confirmationSent = message(
   "We've emailed a link to {email}. Open it to finish signing up, then log in.",
 );
-export const guestSignUpHelp = 'Fills the form with sample details and a new email address.';
+export const guestSignUpHelp =
+  'This fills in the form with sample details and a new email address.';
 export const emailTakenAdvice = 'Log in instead, or use a different email.';
 export const signUpFailedAdvice =
   'Your details are still here. Check your connection and try again.';

@@ -11,12 +11,12 @@ export const ringSizeMissing = 'Choose your ring size.';
 export const noSize = 'no size chosen yet';
 /** The size that the visitor saved on this device. */
 export const savedSize = message('{size} is your saved size.');
-export const savedSizeMissing = message('This ring is not available in your saved size, {size}.');
+export const savedSizeMissing = message("This ring isn't available in your saved size, {size}.");
 export const measureAgain = 'Measure again';
 /** Heading of the dialog that a product card opens. */
 export const selectHeading = message('{product}: choose your size');
 export const optionsLoading = 'Loading the sizes…';
-export const optionsFailed = 'The sizes could not be loaded.';
+export const optionsFailed = "We couldn't load the sizes.";
 export const tryAgain = 'Try again';
 export const addForPrice = message('Add to Cart, {price}');
 /** In place of the size of a product that comes in several. */
@@ -45,7 +45,7 @@ export const late = plural({
   other: 'Arrives {date}, {count} days late.',
 });
 export const sizesInTime = message('These sizes arrive in time: {sizes}.');
-export const unengravedInTime = 'Without engraving it arrives in time.';
+export const unengravedInTime = 'Without engraving, it arrives in time.';
 
 /* Engraving. */
 
