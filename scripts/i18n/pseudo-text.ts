@@ -10,7 +10,7 @@ const padding = 'lorem ipsum dolor sit amet consectetur adipiscing elit sed do e
 
 /**
  * Accents the letters of a text and makes it 40 % longer, between brackets. Placeholders and tags
- * stay as they are. A plain letter on a screen is not part of a message; a text without its closing
+ * don't change. A plain letter on a screen is not part of a message; a text without its closing
  * bracket is cut off.
  */
 export function toPseudoText(text: string): string {

@@ -1,6 +1,6 @@
 import { type Bound, meets, type Row } from './result.ts';
 
-/** Prints one line per value, with its goal and whether it is met. */
+/** Prints one line per value, with its goal and whether it meets the goal. */
 export function printTable(rows: readonly Row[]): void {
   const width = Math.max(...rows.map(({ name }) => name.length));
   let part = '';

@@ -272,7 +272,7 @@ function customerExamples({ shop, shopper, orderId, productId, manager, take }: 
     replyToReview: async () => ({ ids: await review(), body: { text: 'Thank you' } }),
     setReviewVisibility: async () => ({
       ids: await review(),
-      body: { reason: 'It names somebody' },
+      body: { reason: 'Names another customer' },
     }),
     listCustomers: async () => ({ query: '?search=mark' }),
     getCustomer: async () => ({ ids: await customer() }),

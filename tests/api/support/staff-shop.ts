@@ -19,7 +19,7 @@ export type StaffShop = {
   send: Send;
   /** Signs in to the demo with this role and returns a fetch function. */
   as(role: Role): Promise<StaffFetch>;
-  /** Creates a shopper who has placed an order. */
+  /** Creates a shopper with an order. */
   shopper(mark?: string): Promise<Shopper>;
   /** Creates a failed job and returns its id. */
   failedJob(): Promise<string>;

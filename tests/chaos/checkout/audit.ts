@@ -30,7 +30,7 @@ type OrderRow = {
   online: boolean;
 };
 
-/** Compares what clients were told with orders, stock and payments. */
+/** Compares the responses that clients received with orders, stock and payments. */
 export async function audit(ledgers: Ledger[], shopState: ShopState): Promise<Audit> {
   const intents = ledgers.flatMap((ledger) => ledger.intents);
   const orders = await shopState.query<OrderRow>(

@@ -20,7 +20,7 @@ export type Shopper = {
   ): Promise<ApiResponse>;
 };
 
-/** Creates a shopper with an account, who buys one product at a time. */
+/** Creates an account for a shopper that buys one product at a time. */
 export async function signUp(shop: Caller, productIds: readonly string[]): Promise<Shopper> {
   const account = {
     email: `${randomUUID()}@chaos.example`,

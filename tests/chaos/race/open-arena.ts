@@ -10,7 +10,7 @@ import { quickHashing } from '../../support/quick-hashing.ts';
 export type RaceBuyer = { userId: string; order(key: string): Promise<number> };
 export type Arena = { database: Database; buyers: RaceBuyer[]; close(): Promise<void> };
 
-/** Opens a shop on a separate PostgreSQL with `buyerCount` shoppers who are logged in. */
+/** Opens a shop on a separate PostgreSQL with `buyerCount` logged-in shoppers. */
 export async function openArena(
   buyerCount: number,
   around: (database: Database) => Database = (database) => database,

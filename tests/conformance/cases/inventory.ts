@@ -111,7 +111,7 @@ async function soldOut(shop: ShopUnderTest, productId?: string) {
   return { productId: product._id, name: product.product_name, putBack };
 }
 
-/** Subscribes a verified user, who is notified last. */
+/** Subscribes a verified user after the others, and returns the stock. */
 async function subscribeAndWait(shop: ShopUnderTest, productId: string): Promise<string> {
   const { token, email } = await shop.signUp();
   await shop.call('requestEmailVerification', { token });

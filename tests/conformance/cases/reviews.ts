@@ -148,7 +148,7 @@ export const reviewCases = cases({
     const [photo] = photos;
     assert.ok(photo);
     assert.equal(await servedStatus(shop, photo.url), 200);
-    // Nobody else can delete it.
+    // Other users can't delete it.
     const other = await shop.signUp();
     const gone = { parameters: { photoId: photo.photoId } };
     await shop.call('deleteReviewPhoto', { token: other.token, ...gone });

@@ -18,17 +18,17 @@ td, th { padding: .25rem .75rem .25rem 0; text-align: start }
 table form { margin: 0 }
 </style>
 <h1>Stand-in for Stripe</h1>
-<p>For development. No money moves; everything is forgotten when it ends.</p>
+<p>For development. No money moves. Payments are lost when it stops.</p>
 <h2>The next call of the shop</h2>
 <form method="post">${faults.map((kind) => button(`next:${kind}`, kind)).join('')}</form>
 <h2>From now on</h2>
 <form method="post">
-${button(now.down ? 'up' : 'down', now.down ? 'Answer again' : 'Answer nobody')}
-${button(now.delayMs > 0 ? 'fast' : 'slow', now.delayMs > 0 ? 'Answer at once' : 'Answer after two seconds')}
-${button(webhooks.delivery === 'held' ? 'send' : 'hold', webhooks.delivery === 'held' ? 'Send the messages that were held' : 'Hold all messages')}
-${button('reversed', 'Send the messages that were held, the last first')}
-${button(webhooks.times > 1 ? 'once' : 'often', webhooks.times > 1 ? 'Send each message once' : 'Send each message a hundred times')}
-${button('clear', 'Everything as it should be')}
+${button(now.down ? 'up' : 'down', now.down ? 'Respond again' : 'Stop responding')}
+${button(now.delayMs > 0 ? 'fast' : 'slow', now.delayMs > 0 ? 'Respond at once' : 'Respond after two seconds')}
+${button(webhooks.delivery === 'held' ? 'send' : 'hold', webhooks.delivery === 'held' ? 'Send the held webhooks' : 'Hold all webhooks')}
+${button('reversed', 'Send the held webhooks in reverse order')}
+${button(webhooks.times > 1 ? 'once' : 'often', webhooks.times > 1 ? 'Send each webhook once' : 'Send each webhook a hundred times')}
+${button('clear', 'Clear all faults')}
 </form>
 <h2>Payments</h2>
 <table><thead><tr><th>Order<th>Amount<th>State<th>

@@ -14,10 +14,10 @@ const press = (pressed: string) =>
 const page = async () => (await fetch(url)).text();
 
 test('every switch works, and the page then shows its opposite', async () => {
-  expect(await page()).toContain('Answer nobody');
+  expect(await page()).toContain('Stop responding');
   await press('down');
   expect(double.faults.down).toBe(true);
-  expect(await page()).toContain('Answer again');
+  expect(await page()).toContain('Respond again');
   await press('hold');
   await press('often');
   expect(double.webhooks).toMatchObject({ delivery: 'held', times: 100 });

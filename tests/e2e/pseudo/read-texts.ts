@@ -40,7 +40,7 @@ export function readTexts(page: Page): Promise<VisibleText[]> {
       const nodes = [...element.childNodes].filter((node) => node instanceof Text);
       for (const node of nodes) {
         const text = node.data.trim().replace(/\s+/g, ' ');
-        // The text of a link within a message has no brackets of its own.
+        // A link within a message is a text without brackets.
         const isOwn = [text, element.parentElement?.textContent ?? ''].some(isMessage);
         if (text) texts.push({ text, place, cut: isOwn ? findCut(node) : undefined });
       }

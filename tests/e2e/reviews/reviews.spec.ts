@@ -85,12 +85,12 @@ test('a customer reviews a product, and the shop replies, hides and shows the re
   await test.step('the author sees the reason for hiding a review [RVW-05]', async () => {
     await openOffice(page, '/reviews?view=replied');
     await review.getByRole('button', { name: 'Hide' }).click();
-    await review.getByRole('textbox').fill('It names somebody else.');
+    await review.getByRole('textbox').fill('It names another customer.');
     await review.getByRole('button', { name: 'Hide review' }).click();
     await expect(review).toHaveCount(0);
     await open(page, '/profile/orders');
     await line.getByRole('button', { name: `Review ${own.product_name}` }).click();
-    await expect(dialog).toContainText('Reason: It names somebody else.');
+    await expect(dialog).toContainText('Reason: It names another customer.');
     await expect(dialog.getByRole('button', { name: 'Delete review' })).toHaveCount(0);
   });
 

@@ -19,8 +19,8 @@ const tagKinds = ['stone', 'cut', 'metal', 'origin', 'fineness', 'size', 'length
 const isTag = (token: string) => tagKinds.some((kind) => token.startsWith(`${kind}:`));
 
 /**
- * For each group, the tokens of the text. Where a search can only be met by tags, such as a size,
- * these don't count for less.
+ * Returns the text tokens of each group. A group that consists of tags, such as a size, keeps them
+ * and so counts in full.
  */
 export function getTextGroups({ groups }: UnderstoodSearch): string[][] {
   return groups.map((group) => {

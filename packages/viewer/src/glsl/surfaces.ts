@@ -54,7 +54,7 @@ colour=vec4(vec3(.97,.88,.8)*around*mix(.3,1.,open),1);}`;
 
 /**
  * Nacre: a pale translucent body, a colour that shifts towards the rim, and a thin clear coat.
- * Where a pearl sees another one, it takes that one's colour.
+ * A pearl that reflects another pearl takes its colour.
  */
 export const pearlFragment = (light: string) => `${light}
 in vec3 world,facing,local,own,bare;in vec4 visibility;out vec4 colour;

@@ -1,4 +1,4 @@
-/** Returns the order statement without metals, sizes and engravings, as it was before variants. */
+/** Removes metals, sizes and engravings from the order statement. */
 export function withoutVariants(statement: string): string {
   const text = statement
     .replace('(line).variant_code, (line).qty', '(line).qty')

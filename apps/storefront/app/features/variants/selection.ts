@@ -49,7 +49,7 @@ export function toSelectedProduct(
 /** A variant; until the user has chosen a size, the variant in the default size. */
 export type Selection = { id: string; hasSize: boolean };
 
-/** Ring sizes are asked for. A length has a usual one, which is selected on load. */
+/** Customers choose a ring size. A length has a default, which is selected on load. */
 export const isSizeRequired = (models: readonly MetalOption[] | undefined): boolean =>
   models?.some(({ sizes }) => sizes.length > 1 && sizes[0]?.label.startsWith('US ')) ?? false;
 

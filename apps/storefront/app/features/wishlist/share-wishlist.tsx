@@ -8,8 +8,8 @@ import { getSiteOriginFromMatches, toAbsoluteUrl } from '../../lib/page-meta.ts'
 import { callApiAsUser } from '../../lib/session/call-as-user.ts';
 
 /**
- * Shares the wishlist by a link, shows the link and ends it. An empty wishlist can't be shared anew,
- * but its link can be ended.
+ * Shares the wishlist by a link, shows the link and ends it. An empty wishlist offers no new link,
+ * but an existing one can be ended.
  */
 export function ShareWishlist({ isEmpty = false }: { isEmpty?: boolean }) {
   const origin = getSiteOriginFromMatches(useMatches());

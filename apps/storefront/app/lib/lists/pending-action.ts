@@ -22,7 +22,7 @@ export function savePendingAction(action: PendingAction): void {
 }
 
 /**
- * Returns the product that a login interrupted, as it was configured, once and only on its own page.
+ * Returns the product that a login interrupted, with its options, once and only on its own page.
  * The variant is also in the URL, the engraving isn't.
  */
 export function popInterruptedProduct(productId: string): CartLineOptions | null {
