@@ -85,6 +85,25 @@ const measurements: Stage[] = [
   ['memory of the cache', 'load/cache-memory.ts'],
 ].map(([name = '', path = '']) => [{ name, command: ['node', `tests/security/${path}`] }]);
 
+/** Documented commands that no other suite runs. The files that they write don't change. */
+const documentedCommands: Stage[] = [
+  [
+    { name: 'weights of products', command: npm('measure', '-w', 'packages/geometry') },
+    { name: 'filter of common passwords', command: npm('generate:common-passwords') },
+  ],
+  [
+    { name: 'triangles of products', command: npm('report', '-w', 'packages/geometry') },
+    { name: 'cost of frames', command: ['node', 'scripts/viewer/frame-cost.ts'] },
+  ],
+  [
+    {
+      name: 'first steps of the merchant guide',
+      command: npm('screenshots:guide', '--', 'test-results/getting-started'),
+      packages: browserPackages,
+    },
+  ],
+];
+
 /** Every suite at full length. `npm run nightly` runs them. */
 export const nightly: Stage[] = [
   [staticChecks, builds],
@@ -132,7 +151,18 @@ export const nightly: Stage[] = [
     { name: 'job faults', command: npm('chaos:jobs') },
   ],
   [{ name: 'cluster faults', command: npm('chaos'), packages: chaosPackages }],
+  ...documentedCommands,
   [{ name: 'benchmarks', command: npm('bench'), packages: browserPackages }],
+  [
+    {
+      name: 'other benchmarks, short',
+      command: npm(
+        ...['bench', '--', 'bytes', 'search', 'hydration', 'variants', 'soak', '--short'],
+        ...['--audits', '1', '--minutes', '2'],
+      ),
+      packages: browserPackages,
+    },
+  ],
   [{ name: 'deployment rehearsal', command: npm('test:deployment'), packages: rehearsalPackages }],
 ];
 

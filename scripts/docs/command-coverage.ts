@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { onlyNamed, parts } from '../../tests/bench/parts.ts';
 import { gate, nightly } from '../ci/suites.ts';
 import {
   findEntry,
@@ -14,21 +15,12 @@ import type { DocumentedCommand } from './markdown.ts';
 const manualCommands: [RegExp, string][] = [
   [/^kubectl /, 'needs a cluster; kubernetes.test.ts validates the manifests'],
   [/^(apt-get|git) /, 'commands of the system'],
-  [/^npm (ci|audit)\b/, '.ci/run installs with complete-lockfile.ts; audit needs the registry'],
+  [/^docker compose exec database patronictl edit-config$/, 'opens an editor'],
+  [/^npm ci$/, '.ci/run starts with it'],
+  [/^npm audit$/, 'needs the registry'],
   [/^(\.ci\/run|npm run nightly)$|^node scripts\/ci\/(gate|nightly)\.ts/, 'run the suites'],
-  [/^npm run bench -- (variants|soak|hydration)/, 'takes up to an hour; before a release'],
-  [/^npm run (format|generate:common-passwords|screenshots:guide)$/, 'rewrites files'],
-  [/^npm run (measure|report) -w packages\/geometry$/, 'prints tables for a person to read'],
-  [/render-images/, 'takes hours; tests/viewer renders the same scenes'],
-  [/^node scripts\/viewer\/frame-cost\.ts/, 'prints what frame-cost.nightly.test.ts checks'],
-  [/^node scripts\/deploy\/pin-base-images\.ts/, 'needs a registry; base-images.test.ts'],
-];
-
-/** Commands with Docker that only a person can use: they show something or open an editor. */
-const manualDockerCommands = [
-  'exec database patronictl edit-config',
-  'stop database',
-  'build --pull --no-cache',
+  [/^npm run render-images /, 'takes hours; tests/viewer renders the same scenes'],
+  [/^node scripts\/deploy\/pin-base-images\.ts$/, 'needs a registry; pin-base-images.test.ts'],
 ];
 
 /** Returns whether a suite, a test or the deployment rehearsal runs the command, or why none does. */
@@ -46,7 +38,6 @@ export function isCovered({ command, rehearsed }: DocumentedCommand, rehearsal: 
 /** Docker commands may differ in their options, such as a service name or `--wait`. */
 function isRehearsed(plain: string, rehearsal: string): boolean {
   const words = plain.replace('docker compose ', '');
-  if (manualDockerCommands.includes(words)) return true;
   const [verb = '', ...rest] = words.split(' ').filter((word) => !word.startsWith('-'));
   // Inside a container, the same commands as everywhere else.
   const inner = /^(?:exec|run) .*?\b(npm run .+|node scripts\/.+)$/.exec(words)?.[1];
@@ -67,8 +58,14 @@ const listTests = () =>
     exclude: ['**/node_modules/**'],
   }));
 
-/** Identifies what a command starts: `npm build:server apps/storefront`, or a file. */
+/**
+ * Identifies what a command starts: `npm build:server apps/storefront`, or a file. Of a benchmark
+ * that runs only if named, it adds the name.
+ */
 function getStart(plain: string): string {
+  const benchmark = /^npm run (?:--silent )?bench -- (\w\S*)/.exec(plain)?.[1];
+  if (benchmark && (onlyNamed.includes(benchmark) || !(benchmark in parts)))
+    return `bench ${benchmark}`;
   const { name, workspace } = parseNpm(plain);
   const started = findStarted(plain);
   if (/\bvitest run$/.test(started?.script ?? '')) return 'vitest';
@@ -87,7 +84,8 @@ function coveredStarts(): Set<string> {
   const sources = readTestSources();
   for (const [name, script] of Object.entries(readScripts('.'))) {
     const entry = findEntry({ script, workspace: '.' });
-    if (sources.includes(`'${name}'`) && name.includes(':')) add(`npm run ${name}`);
+    const isRun = sources.includes(`'run', '--silent', '${name}'`);
+    if (isRun || (sources.includes(`'${name}'`) && name.includes(':'))) add(`npm run ${name}`);
     if (entry && sources.includes(entry)) add(`npm run ${name}`);
   }
   for (const entry of sources.match(/\b(?:scripts|tests|studio|apps)\/[\w./-]+\.(?:ts|mjs)\b/g) ??
@@ -97,6 +95,8 @@ function coveredStarts(): Set<string> {
 
   function add(command: string): void {
     const plain = removeVariables(command).replace('node_modules/.bin/', 'npx ');
+    if (/^npm run --silent bench -- /.test(plain))
+      for (const name of plain.split(' ')) starts?.add(`bench ${name}`);
     const start = getStart(plain);
     if (starts?.has(start)) return;
     starts?.add(start);
@@ -105,11 +105,17 @@ function coveredStarts(): Set<string> {
   }
 }
 
-/** Returns the code of tests and their helpers, without comments, with imports as project paths. */
+/**
+ * Returns the code of tests and their helpers, without comments, with imports as project paths. The
+ * tests of scripts/check and scripts/docs name files that they don't run.
+ */
 function readTestSources(): string {
-  const files = globSync('{tests/**/*.ts,{packages,apps,scripts}/**/*.test.ts,.ci/run}', {
-    exclude: ['**/node_modules/**', 'scripts/docs/**'],
-  });
+  const files = globSync(
+    '{tests/**/*.ts,{packages,apps,scripts}/**/*.test.ts,scripts/check/check.ts,.ci/run}',
+    {
+      exclude: ['**/node_modules/**', 'scripts/{check,docs}/**/*.test.ts'],
+    },
+  );
   return files
     .map((path) =>
       readFileSync(path, 'utf8')

@@ -103,6 +103,8 @@ describe('the check of commands', () => {
 
   test.each([
     'npm run unheard-of',
+    'npm run bench -- unheard-of',
+    'npm run render-images',
     'node studio/optics.ts',
     'npx vitest run tests/nothing',
     'npm run e2e -- nothing.spec',

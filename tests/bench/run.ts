@@ -2,8 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type BenchShops, openBenchShops } from './bench-shops.ts';
+import { onlyNamed, onlyPrinted, parts } from './parts.ts';
 import { printTable } from './print-table.ts';
-import { meets, type PartResult, type Report, type Row } from './result.ts';
+import { meets, type Report, type Row } from './result.ts';
 
 const usage = `Measures the shop and writes docs/bench.json, the charts in docs/charts and the tables of docs/performance.md and docs/benchmarks.md.
 
@@ -22,30 +23,6 @@ hydration. search measures fifty everyday searches among 10,000 products on both
 generated once, in about 20 minutes. soak runs shoppers, staff and jobs at 60 % of the shop's capacity and measures
 what grows.`;
 
-/** Loaded on demand, because a browser and Lighthouse take long to load. */
-const parts: Record<
-  string,
-  () => Promise<(shops: BenchShops, short: boolean, amount: number) => Promise<PartResult>>
-> = {
-  api: async () => (await import('./parts/api.ts')).measureApi,
-  size: async () => (await import('./parts/size.ts')).measureSize,
-  search: async () => (await import('./parts/search.ts')).measureSearch,
-  checkout: async () => (await import('./parts/checkout.ts')).measureCheckout,
-  payments: async () => (await import('./parts/payments.ts')).measurePayments,
-  jobs: async () => (await import('./parts/jobs.ts')).measureJobs,
-  'back-office': async () => (await import('./parts/back-office.ts')).measureBackOffice,
-  products: async () => (await import('./parts/products.ts')).measureProducts,
-  engine: async () => (await import('./parts/engine.ts')).measureEngine,
-  pages: async () => (await import('./parts/pages.ts')).measurePages,
-  bytes: async () => (await import('./parts/pages.ts')).measureBytes,
-  hydration: async () => (await import('./parts/hydration.ts')).measureHydration,
-  variants: async () => (await import('./parts/variants.ts')).measureVariants,
-  soak: async () => (await import('./parts/soak.ts')).measureSoak,
-};
-/** Parts whose results are printed and not written. */
-const onlyPrinted = ['bytes', 'hydration', 'search'];
-/** Parts that run only if named. */
-const onlyNamed = [...onlyPrinted, 'variants', 'soak'];
 // process.exit also stops the database.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 

@@ -157,13 +157,14 @@ function density(of: string): number {
 
 const round = (value: number, digits: number) => Number(value.toFixed(digits));
 
-// Writes the weight and stones of every product to the sample catalogue.
-
-const rows = [];
-for (const product of catalogueProducts)
-  rows.push(`  ${JSON.stringify(product._id)}: ${JSON.stringify(await measureProduct(product))}`);
-writeFileSync(
-  new URL('../../sample-catalogue/src/measured.json', import.meta.url),
-  `{\n${rows.join(',\n')}\n}\n`,
-);
-console.log(`${rows.length} products measured`);
+// npm run measure: writes the weight and stones of every product to the sample catalogue.
+if (import.meta.main) {
+  const rows = [];
+  for (const product of catalogueProducts)
+    rows.push(`  ${JSON.stringify(product._id)}: ${JSON.stringify(await measureProduct(product))}`);
+  writeFileSync(
+    new URL('../../sample-catalogue/src/measured.json', import.meta.url),
+    `{\n${rows.join(',\n')}\n}\n`,
+  );
+  console.log(`${rows.length} products measured`);
+}
