@@ -62,6 +62,7 @@ const formats = [
  * sample data, ids and dates. typed: further data, such as what a test typed.
  */
 export function findUntranslated(text: string, typed: readonly string[]): string {
+  if (!isUntranslated(text.toLowerCase())) return '';
   let rest = normalize(text);
   const data = [...typed.map(normalize), ...sampleTexts].filter((each) => rest.includes(each));
   // Longest first, so that a name is not taken out of a longer text.

@@ -7,8 +7,6 @@ import * as orders from '@briolette/i18n/storefront/orders';
 import * as repairs from '@briolette/i18n/storefront/repairs';
 import * as signIn from '@briolette/i18n/storefront/sign-in';
 import type { Page } from '@playwright/test';
-import type { RouteConfigEntry } from '@react-router/dev/routes';
-import routes from '../../../apps/storefront/app/routes.ts';
 import { accent } from '../../../scripts/i18n/pseudo-text.ts';
 import { ship } from '../support/back-office/ship.ts';
 import {
@@ -22,6 +20,7 @@ import {
 import { signUp } from '../support/shopper/new-shopper.ts';
 import { expect, test } from '../support/test.ts';
 import { createReader, findControl, type Reader } from './reader.ts';
+import { findUnvisited, storefrontRoutes } from './visited-routes.ts';
 
 test.use({ expectedErrors: /status of (401|404|409|422)/ });
 
@@ -36,12 +35,7 @@ test('every page of the shop shows only messages and data, and cuts none of them
   await test.step('customers', () => readAccount(page, reader));
   await test.step('orders', () => readOrders(page, reader));
   expect.soft(reader.problems()).toEqual([]);
-  await test.step('every route was visited [I18-14]', () => {
-    const missed = listPatterns(routes).filter(
-      ({ pattern }) => ![...reader.paths].some((path) => pattern.test(path)),
-    );
-    expect(missed.map(({ path }) => path)).toEqual([]);
-  });
+  expect(findUnvisited(storefrontRoutes, [...reader.paths])).toEqual([]);
 });
 
 async function readPublicPages(page: Page, reader: Reader) {
@@ -157,21 +151,4 @@ async function placeTestPaymentOrder(page: Page): Promise<Waiting> {
     headers: { 'idempotency-key': crypto.randomUUID() },
   });
   return order;
-}
-
-type RoutePattern = { path: string; pattern: RegExp };
-
-/** Returns the paths of all routes that show a page, with a pattern for their parameters. */
-function listPatterns(routes: readonly RouteConfigEntry[], parent = ''): RoutePattern[] {
-  return routes.flatMap(({ path = '', file, children }) => {
-    const whole = `${parent}/${path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
-    if (children) return listPatterns(children, whole);
-    // A route without a component serves a file.
-    return file.endsWith('.tsx') ? [{ path: whole, pattern: toPattern(whole) }] : [];
-  });
-}
-
-function toPattern(path: string): RegExp {
-  if (path === '/*') return /^\/no-such-page$/;
-  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`);
 }
