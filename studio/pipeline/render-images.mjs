@@ -1,7 +1,7 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { ruleFor, ruleInk } from '../../packages/geometry/src/photo/scale-rule.ts';
+import { ruleFor, ruleInk } from '../../packages/geometry/src/photo/stills.ts';
 import { paths } from './paths.mjs';
 import { fingerprint, readRenderLog, writeRenderLogEntry } from './record.mjs';
 import { listShots } from './renders.mjs';

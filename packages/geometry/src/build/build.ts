@@ -8,16 +8,15 @@ import { type GeometryData, GeometryError, pickOption } from './geometry-data.ts
 export type Builder = (assembly: Assembly, view: View) => void;
 
 const builders: Record<string, () => Promise<Builder>> = {
-  'stone-ring': () => import('../builders/stone-rings.ts').then((file) => file.stoneRing),
-  'eternity-ring': () => import('../builders/stone-rings.ts').then((file) => file.eternityRing),
+  'stone-ring': () => import('../builders/rings.ts').then((file) => file.stoneRing),
+  'eternity-ring': () => import('../builders/rings.ts').then((file) => file.eternityRing),
   'band-ring': () => import('../builders/rings.ts').then((file) => file.bandRing),
   pendant: () => import('../builders/pendants.ts').then((file) => file.pendant),
-  collar: () => import('../builders/collars.ts').then((file) => file.collar),
+  collar: () => import('../builders/necklaces.ts').then((file) => file.collar),
   strand: () => import('../builders/necklaces.ts').then((file) => file.strand),
-  'line-bracelet': () => import('../builders/line-bracelets.ts').then((file) => file.lineBracelet),
+  'line-bracelet': () => import('../builders/bracelets.ts').then((file) => file.lineBracelet),
   bangle: () => import('../builders/bangles.ts').then((file) => file.bangle),
-  'chain-bracelet': () =>
-    import('../builders/chain-bracelets.ts').then((file) => file.chainBracelet),
+  'chain-bracelet': () => import('../builders/bracelets.ts').then((file) => file.chainBracelet),
   studs: () => import('../builders/studs.ts').then((file) => file.studs),
   hoops: () => import('../builders/hoops.ts').then((file) => file.hoops),
   drops: () => import('../builders/drops.ts').then((file) => file.drops),

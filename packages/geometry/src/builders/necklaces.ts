@@ -1,9 +1,27 @@
 import type { Assembly, View } from '../build/assembly.ts';
-import { pickOption } from '../build/geometry-data.ts';
-import { neckLoop } from '../parts/neck.ts';
+import { GeometryError, pickOption } from '../build/geometry-data.ts';
+import { clawSet, halo } from '../parts/mounts.ts';
+import { neckLoop, STEP } from '../parts/neck.ts';
 import { directions, evenly } from '../parts/paths.ts';
-import { chain, facing, length, minus, moveTo, nth, turn, type Vector } from '../parts/vector.ts';
-import { link } from './chains.ts';
+import { lathe } from '../parts/surfaces.ts';
+import {
+  chain,
+  degrees,
+  FRONT,
+  facing,
+  length,
+  list,
+  minus,
+  move,
+  moveTo,
+  nth,
+  plus,
+  scale,
+  turn,
+  unit,
+  type Vector,
+} from '../parts/vector.ts';
+import { addRing, layChain, link } from './chains.ts';
 
 /** Necklaces with a single long row of pearls or large links. */
 
@@ -41,4 +59,105 @@ function paperclip(assembly: Assembly, loop: readonly Vector[]) {
       chain(flat, turn(i % 2 ? 78 : 14, 'X')),
     );
   });
+}
+
+/** Necklaces that are rows of stones, graduated from the middle. */
+
+export function collar(assembly: Assembly, view: View) {
+  const withDrops = pickOption(
+    { 'halo-drops': true, riviere: false },
+    assembly.appearance.style,
+    'style',
+  );
+  const halfWidth = withDrops ? 3.3 : 2.3;
+  const loop = neckLoop(assembly, assembly.cm('chainLength'), halfWidth);
+  const row = graduated(assembly, withDrops ? 6 : 11, withDrops);
+  const places = spread(row, loop);
+  for (const sign of [1, -1])
+    row.forEach((link, i) => {
+      if (i || sign === 1)
+        setStone(assembly, loop, sign * nth(places, i), link, withDrops && i <= 3);
+    });
+  const start = nth(places, -1) + Math.round(nth(row, -1).reach / STEP);
+  layChain(assembly, loop.slice(start, loop.length - start), {
+    long: 0.22,
+    wide: 0.15,
+    radius: 0.025,
+  });
+  assembly.closeShare = 0.5;
+  if (view !== 'scale')
+    assembly.visibleSpan = [-halfWidth * 1.3 - (withDrops ? 1 : 0.35), halfWidth * 1.3];
+}
+
+type Link = { stone: number; small: number; reach: number };
+
+/**
+ * Returns the half width of each stone, the stone width of its halo and its reach, from the middle
+ * outwards.
+ */
+function graduated(assembly: Assembly, half: number, withDrops: boolean): Link[] {
+  const largest = assembly.cm('stoneWidth') / 2;
+  const smallest = withDrops ? largest * 0.55 : assembly.cm('accentWidth') / 2;
+  return list(half + 1, (i) => {
+    const stone = largest + (smallest - largest) * (i / half) ** 1.1;
+    const small = withDrops ? assembly.cm('accentWidth') * Math.max(stone / largest, 0.7) : 0;
+    return { stone, small, reach: withDrops ? stone + small * 1.1 + 0.02 : stone * 1.12 };
+  });
+}
+
+/** Returns the indices on the loop at which neighbouring stones just touch. */
+function spread(row: readonly Link[], loop: readonly Vector[]) {
+  const places = [0];
+  row.slice(1).forEach(({ reach }, i) => {
+    const from = nth(places, -1);
+    let index = from;
+    while (length(minus(nth(loop, index), nth(loop, from))) < nth(row, i).reach + reach)
+      if (++index > loop.length / 2 - 20)
+        throw new GeometryError('The stones do not fit on the chain.');
+    places.push(index);
+  });
+  return places;
+}
+
+function setStone(
+  assembly: Assembly,
+  loop: readonly Vector[],
+  index: number,
+  { stone, small, reach }: Link,
+  drop: boolean,
+) {
+  const here = nth(loop, index);
+  const tangent = unit(minus(nth(loop, index + 1), nth(loop, index - 1)));
+  const slope = degrees(Math.atan2(tangent[2], tangent[0]));
+  const at = chain(moveTo(here), FRONT, turn(slope, 'Z'));
+  clawSet(assembly, at, assembly.stone, stone, { low: true, claw: 0.12 });
+  if (small) halo(assembly, at, stone, small, { gap: 0.02 });
+  // Partly hidden links behind the stones connect neighbours.
+  for (const sign of [1, -1])
+    addRing(
+      assembly,
+      0.16,
+      0.06,
+      chain(at, move(sign * reach, 0, -stone * 0.5), FRONT, scale(stone * 1.4)),
+      stone * 1.4,
+    );
+  if (!drop) return;
+  // A pearl hangs straight down from the outer edge of the halo.
+  const start = plus(here, [tangent[2], 0, -tangent[0]], reach + 0.02);
+  const share = stone / (assembly.cm('stoneWidth') / 2);
+  const pearl = (assembly.cm('pearlDiameter') / 2) * (0.6 + 0.4 * share);
+  addRing(assembly, 0.055, 0.017, chain(moveTo(start), FRONT), 1, 32);
+  const centre = plus(start, [0, 0, -0.07 - pearl * 1.1]);
+  assembly.bead(centre, pearl, 'pearl', 24);
+  const cap = assembly.once('cap', () =>
+    lathe(
+      [
+        [0, 1.14],
+        [0.3, 1.05],
+        [0.5, 0.9],
+      ],
+      24,
+    ),
+  );
+  assembly.add(cap, 'polished', chain(moveTo(centre), scale(pearl)));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ruleFor } from '../../src/photo/scale-rule.ts';
+import { ruleFor } from '../../src/photo/stills.ts';
 
 test.each([30, 40, 60, 80, 100, 120, 250, 320])(
   'the ruler of an image of %i mm is exact, centred and a whole number of centimetres long',
