@@ -4,8 +4,7 @@ export * from './accounts/passkeys.ts';
 export * from './accounts/sessions.ts';
 export * from './accounts/users.ts';
 export * from './addresses/addresses.ts';
-export { getAnalyticsWatermark, updateAnalytics } from './analytics/aggregate.ts';
-export { checkAnalytics } from './analytics/check-analytics.ts';
+export { checkAnalytics, getAnalyticsWatermark, updateAnalytics } from './analytics/aggregate.ts';
 export * from './analytics/dashboard.ts';
 export { addProductViews, trimProductViews } from './analytics/page-views.ts';
 export { getAnalytics, listProductAnalytics } from './analytics/read-analytics.ts';
@@ -38,7 +37,7 @@ export * from './database/shared-values.ts';
 export { hashToken } from './database/sql.ts';
 export * from './database/wal-archive.ts';
 export { listApplicableDiscounts, validateCoupon } from './discounts/coupons.ts';
-export { getExtraDiscount } from './discounts/extra-discount.ts';
+export { getExtraDiscount } from './discounts/discounts.ts';
 export * from './discounts/staff-discounts.ts';
 export * from './email/failed-emails.ts';
 export * from './email/inbox.ts';
@@ -134,4 +133,3 @@ export {
   validateVariantRows,
 } from './variants/staff-variants.ts';
 export * from './wishlist/wishlist.ts';
-export * from './wishlist/wishlist-links.ts';

@@ -8,7 +8,7 @@ import {
   isApplicableSql,
   isDiscountActiveSql,
   isRedeemedBySql,
-} from './discount-sql.ts';
+} from './discounts.ts';
 
 /**
  * `mailbox` is a hash of the shopper's mailbox. Accounts with the same mailbox share discounts that

@@ -1,6 +1,6 @@
 import type { Invoice } from '@briolette/contract';
 import type { Database, Statement } from '../database/database.ts';
-import { appliedDiscountsSql } from '../discounts/discount-sql.ts';
+import { appliedDiscountsSql } from '../discounts/discounts.ts';
 import { invoiceNumberSql, lineTitleSql } from './orders.ts';
 
 /**

@@ -1,3 +1,5 @@
+import { type Database, queryOne, type Statement } from '../database/database.ts';
+
 /** SQL conditions of a discount d, shared by orders and screens. */
 
 /** The extra discount of the shop, the first discount of all. */
@@ -36,3 +38,14 @@ export const appliesToProductSql = (id: string, category: string) =>
 export const appliedDiscountsSql = `case when o.applied_discounts is not null then coalesce((
       select jsonb_agg(given - 'id' order by place)
       from jsonb_array_elements(o.applied_discounts) with ordinality each (given, place)), '[]') end`;
+
+/** Returns the extra discount for display. `set` applies until the shop enters an amount. */
+export async function getExtraDiscount(database: Database, set: number, now: Date) {
+  return (await queryOne<{ extra: number }>(database, extraDiscountStatement, [now, set])).extra;
+}
+
+const extraDiscountStatement: Statement = {
+  name: 'read-extra-discount',
+  standby: true,
+  text: `select ${extraDiscountSql('$2', '$1::timestamptz')} as extra`,
+};
