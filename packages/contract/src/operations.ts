@@ -1,5 +1,8 @@
-import { accountOperations } from './accounts/accounts.operations.ts';
-import { authOperations, profileOperations } from './accounts/sign-in.operations.ts';
+import {
+  accountOperations,
+  authOperations,
+  profileOperations,
+} from './accounts/accounts.operations.ts';
 import { addressOperations } from './addresses/addresses.operations.ts';
 import { analyticsStaffOperations } from './analytics/analytics.staff-operations.ts';
 import { auditLogStaffOperations } from './audit-log/audit-log.staff-operations.ts';
@@ -34,8 +37,7 @@ import { listingOperations, searchOperations } from './search/search.operations.
 import { settingsStaffOperations, systemOperations } from './settings/settings.operations.ts';
 import { staffMembersStaffOperations } from './staff/staff.staff-operations.ts';
 import { taxonomyStaffOperations } from './taxonomy/taxonomy.staff-operations.ts';
-import { sharingOperations } from './wishlist/sharing.operations.ts';
-import { wishlistOperations } from './wishlist/wishlist.operations.ts';
+import { sharingOperations, wishlistOperations } from './wishlist/wishlist.operations.ts';
 
 /** The operations of calls outside of any handler module, which the first responses need. */
 export const coreOperations = {

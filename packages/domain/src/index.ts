@@ -9,7 +9,6 @@ export * from './repairs/repairs.ts';
 export * from './returns/returns.ts';
 export * from './search/filter-products.ts';
 export * from './search/filter-state.ts';
-export * from './search/filter-url.ts';
 export * from './search/rank-search.ts';
 export * from './search/understand-search.ts';
 export * from './taxonomy/metal-names.ts';

@@ -15,8 +15,8 @@ import {
   paymentModeSchema,
   paymentSchema,
   refundedLineSchema,
+  withdrawalSchema,
 } from './order.ts';
-import { withdrawalSchema } from './order-return.ts';
 
 /** Transitions that staff can trigger. */
 export const orderTransitionSchema = z.enum(['make', 'pack', 'ship', 'deliver', 'cancel']);

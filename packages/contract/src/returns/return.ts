@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { storableTextSchema, timestampSchema } from '../http/fields.ts';
-import { withdrawalSchema } from '../orders/order-return.ts';
+import { withdrawalSchema } from '../orders/order.ts';
 
 /** The withdrawals of an order, and what can still be withdrawn. */
 export const orderWithdrawalsSchema = z.object({

@@ -1,7 +1,7 @@
 import { formatMinutes } from '@briolette/domain';
 import * as m from '@briolette/i18n/email/accounts';
 import * as layout from '@briolette/i18n/email/layout';
-import { formatTime, greeting, maskedEmail, withoutLinks } from '../message/render-text.ts';
+import { formatTime, greeting, maskedEmail, withoutLinks } from '../message/render.ts';
 import type { Block, Content, EmailTemplate, Links } from '../message/template.ts';
 
 type Person = { firstName: string | null };

@@ -1,7 +1,7 @@
 import { formatMinutes, formatPrice, fullName } from '@briolette/domain';
 import * as m from '@briolette/i18n/email/inventory';
 import { tokenButton } from '../accounts/account-emails.ts';
-import { withoutLinks } from '../message/render-text.ts';
+import { withoutLinks } from '../message/render.ts';
 import type { EmailTemplate } from '../message/template.ts';
 
 type EmailProduct = {

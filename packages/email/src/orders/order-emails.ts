@@ -3,7 +3,7 @@ import { buildOrderTotalRows, formatOrderNumber, formatPrice } from '@briolette/
 import * as layout from '@briolette/i18n/email/layout';
 import * as m from '@briolette/i18n/email/orders';
 import * as policy from '@briolette/i18n/terms/policy';
-import { greeting, withoutLinks } from '../message/render-text.ts';
+import { greeting, withoutLinks } from '../message/render.ts';
 import type { Block, Content, EmailTemplate, Links } from '../message/template.ts';
 import {
   type AboutOrder,

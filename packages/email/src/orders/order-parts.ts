@@ -10,7 +10,7 @@ import {
 } from '@briolette/domain';
 import * as m from '@briolette/i18n/email/orders';
 import * as terms from '@briolette/i18n/terms/orders';
-import { unlinked, withoutLinks } from '../message/render-text.ts';
+import { unlinked, withoutLinks } from '../message/render.ts';
 import type { Block, EmailItem, Links } from '../message/template.ts';
 
 /** The fields of an order that emails use. */

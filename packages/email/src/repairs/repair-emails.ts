@@ -1,7 +1,7 @@
 import type { Repair } from '@briolette/contract';
 import { formatOrderNumber, formatPrice, repairKindLabels } from '@briolette/domain';
 import * as m from '@briolette/i18n/email/repairs';
-import { unlinked } from '../message/render-text.ts';
+import { unlinked } from '../message/render.ts';
 import { createOrderTemplate, optionalRow } from '../orders/order-emails.ts';
 
 type EmailRepair = Pick<Repair, 'kind' | 'state' | 'name' | 'price' | 'reply'>;

@@ -2,7 +2,7 @@ import { site } from '@briolette/contract';
 import * as staff from '@briolette/i18n/back-office/staff';
 import * as m from '@briolette/i18n/email/accounts';
 import { tokenButton } from '../accounts/account-emails.ts';
-import { formatTime, greeting } from '../message/render-text.ts';
+import { formatTime, greeting } from '../message/render.ts';
 import type { EmailTemplate } from '../message/template.ts';
 
 /** `until` is a timestamp as formatted by the database. */
