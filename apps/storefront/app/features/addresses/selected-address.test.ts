@@ -1,7 +1,7 @@
 import type { Address, User } from '@briolette/contract';
 import { expect, test } from 'vitest';
 import { buildNewAddressFields } from './address-form.tsx';
-import { getSelectedAddress } from './selected-address.ts';
+import { getSelectedAddress } from './address-picker.tsx';
 
 const address = (id: string, sample = false) => ({ id, sample }) as Address;
 const [home, work, sample] = [address('home'), address('work'), address('sample', true)];

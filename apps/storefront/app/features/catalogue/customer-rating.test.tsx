@@ -1,8 +1,8 @@
 import { catalogueProducts } from '@briolette/sample-catalogue';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { CustomerRating } from './customer-rating.tsx';
 import { Highlights } from './product-page.tsx';
+import { CustomerRating } from './product-summary.tsx';
 
 vi.mock('virtual:picture-views', () => ({
   default: { without: { second: [], scale: [] }, scenes: [], onGreige: [] },

@@ -1,10 +1,15 @@
-import type { MetalOption, Product, ProductRating, Taxonomy } from '@briolette/contract';
+import {
+  currency,
+  type MetalOption,
+  type Product,
+  type ProductRating,
+  type Taxonomy,
+} from '@briolette/contract';
 import { formatPrice, fullName } from '@briolette/domain';
 import * as m from '@briolette/i18n/storefront/product';
 import { buildPageMeta, buildPrivatePageMeta, toAbsoluteUrl } from '../../lib/page-meta.ts';
 import { buildCategoryPath } from '../../lib/paths.ts';
 import { getTermLabel } from '../../lib/policy.ts';
-import { buildProductJsonLd } from './structured-data.ts';
 
 type ProductMetaInput =
   | {
@@ -64,3 +69,98 @@ function buildBreadcrumbJsonLd(product: Product, category: string, origin: strin
     })),
   };
 }
+
+type ProductInput = {
+  product: Product;
+  models?: readonly MetalOption[] | undefined;
+  rating?: ProductRating | undefined;
+};
+type ProductLabels = { origin: string; material: string; category: string };
+
+/** Builds the JSON-LD of a product, or of a product group with its variants. */
+function buildProductJsonLd(input: ProductInput, { origin, material, category }: ProductLabels) {
+  const { product, models = [], rating } = input;
+  const common = {
+    '@context': 'https://schema.org',
+    name: fullName(product),
+    description: product.product_description,
+    brand: { '@type': 'Brand', name: product.product_brand },
+    category,
+    ...(rating?.count && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: rating.average,
+        reviewCount: rating.count,
+      },
+    }),
+  };
+  if (models.length > 0)
+    return {
+      ...common,
+      '@type': 'ProductGroup',
+      productGroupID: product._id,
+      url: toAbsoluteUrl(origin, `/products/${product._id}`),
+      variesBy: [
+        ...(models.length > 1 ? ['https://schema.org/material'] : []),
+        ...(models.some(({ sizes }) => sizes.length > 1) ? ['https://schema.org/size'] : []),
+      ],
+      hasVariant: models.flatMap((model) =>
+        model.sizes.map((size) => buildVariantJsonLd(product, model, size, origin)),
+      ),
+    };
+  return {
+    ...common,
+    '@type': 'Product',
+    sku: product._id,
+    image: toLargeImageUrl(product.product_image, origin),
+    color: product.product_color,
+    material,
+    offers: offerData(
+      {
+        price: product.product_price,
+        availability: product.product_stock > 0 ? 'InStock' : 'OutOfStock',
+        path: `/products/${product._id}`,
+      },
+      origin,
+    ),
+  };
+}
+
+function buildVariantJsonLd(
+  product: Product,
+  model: MetalOption,
+  size: MetalOption['sizes'][number],
+  origin: string,
+) {
+  const { _id, stock, made, label } = size;
+  const variantCode = _id.slice(product._id.length + 1);
+  return {
+    '@type': 'Product',
+    sku: _id,
+    name: `${fullName(product)}, ${model.name}, ${label}`,
+    image: toLargeImageUrl(model.image, origin),
+    material: model.name,
+    size: label,
+    offers: offerData(
+      {
+        price: size.price ?? model.price,
+        availability: stock < 1 ? 'OutOfStock' : made ? 'MadeToOrder' : 'InStock',
+        path: `/products/${product._id}${variantCode && `?choice=${variantCode}`}`,
+      },
+      origin,
+    ),
+  };
+}
+
+type Offer = { price: number; availability: string; path: string };
+
+const offerData = ({ price, availability, path }: Offer, origin: string) => ({
+  '@type': 'Offer',
+  price,
+  priceCurrency: currency.code,
+  availability: `https://schema.org/${availability}`,
+  url: toAbsoluteUrl(origin, path),
+});
+
+const toLargeImageUrl = (image: string, origin: string) =>
+  toAbsoluteUrl(origin, image.replace('-600.', '-1200.'));

@@ -15,7 +15,6 @@ import { useCartActions } from '../../lib/lists/use-list-actions.ts';
 import { useIsInCart, useIsInWishlist } from '../../lib/lists/use-lists.ts';
 import { getTermLabel, usePolicy } from '../../lib/policy.ts';
 import type { CartCandidate } from '../variants/selected-product.ts';
-import { CustomerRating } from './customer-rating.tsx';
 
 const helpPages = ['delivery', 'returns', 'warranty', 'care'] as const;
 
@@ -169,4 +168,15 @@ function LazyBackInStockAlert({ productId }: { productId: string }) {
   const [isThere, setThere] = useState(false);
   useEffect(() => setThere(true), []);
   return isThere && <Suspense>{<BackInStockAlert productId={productId} />}</Suspense>;
+}
+
+/** The rating by this shop's customers, below the name. Nothing without reviews. */
+export function CustomerRating({ rating }: { rating: ProductRating | undefined }) {
+  if (!rating) return null;
+  return (
+    <p className="summary-rating">
+      <Icon name="star" />{' '}
+      <a href="#reviews">{m.customerRating({ rating: rating.average, count: rating.count })}</a>
+    </p>
+  );
 }

@@ -2,8 +2,7 @@ import type { Address, CartLine } from '@briolette/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { listNextSteps } from './next-steps.ts';
-import { OrderComplete } from './order-complete.tsx';
+import { listNextSteps, OrderComplete } from './order-complete.tsx';
 import type { PlacedOrder } from './order-state.ts';
 
 // The build lists the rendered images.

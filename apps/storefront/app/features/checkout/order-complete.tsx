@@ -1,5 +1,5 @@
 import './order-complete.css';
-import { formatOrderNumber } from '@briolette/domain';
+import { formatOrderNumber, formatPrice } from '@briolette/domain';
 import * as fixed from '@briolette/i18n/storefront/fixed';
 import * as m from '@briolette/i18n/storefront/orders';
 import * as terms from '@briolette/i18n/terms/orders';
@@ -10,7 +10,6 @@ import { ResponsiveImage } from '../../components/image.tsx';
 import { LineTitle } from '../../components/line-options.tsx';
 import { OrderDetails } from '../../components/order-details.tsx';
 import { useSession } from '../../lib/session/session-store.ts';
-import { listNextSteps } from './next-steps.ts';
 import type { PlacedOrder } from './order-state.ts';
 
 /** Shows what was ordered, where it goes, when it arrives and what happens next. */
@@ -70,4 +69,23 @@ function OrderedLines({ lines }: { lines: PlacedOrder['orders'] }) {
       ))}
     </ul>
   );
+}
+
+const demoProviders = ['built-in', 'practice'];
+
+/** Lists what happens after an order was placed. */
+export function listNextSteps(
+  { payBy, provider, amount, deliveryDate }: PlacedOrder,
+  email: string,
+): string[] {
+  const price = formatPrice(amount);
+  const isOnline = payBy === 'online';
+  const isDemo = isOnline && provider !== null && demoProviders.includes(provider);
+  return [
+    m.emailStep({ email }),
+    isOnline && !isDemo ? m.packAndChargeStep({ amount: price }) : m.packStep,
+    m.shippingStep({ date: deliveryDate }),
+    ...(isOnline ? [] : [m.cashStep({ amount: price })]),
+    ...(isDemo ? [m.demoStep] : []),
+  ];
 }

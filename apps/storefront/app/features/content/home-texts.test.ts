@@ -1,7 +1,7 @@
 import { defaultPolicy, type StorefrontConfig, withdrawalDays } from '@briolette/contract';
 import * as policy from '@briolette/i18n/terms/policy';
 import { expect, test } from 'vitest';
-import { buildSellingPoints } from './home-texts.ts';
+import { buildSellingPoints } from './home.tsx';
 import { contentPages } from './shop-pages.ts';
 
 const secure = (paymentProviders: string[]) =>

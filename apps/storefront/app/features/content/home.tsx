@@ -1,14 +1,16 @@
-import type { Category, Product } from '@briolette/contract';
+import type { Category, Product, StorefrontConfig } from '@briolette/contract';
+import { formatPrice } from '@briolette/domain';
 import * as fixed from '@briolette/i18n/storefront/fixed';
 import * as m from '@briolette/i18n/storefront/home';
 import * as shell from '@briolette/i18n/storefront/shell';
+import * as policy from '@briolette/i18n/terms/policy';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { Link } from 'react-router';
 import { hasRenderedImage, ResponsiveImage } from '../../components/image.tsx';
 import { ProductGrid } from '../../components/product-card/product-grid.tsx';
 import { buildCategoryPath } from '../../lib/paths.ts';
+import { describePayment } from '../../lib/payment-texts.ts';
 import { getTermLabel, usePolicy } from '../../lib/policy.ts';
-import { buildSellingPoints } from './home-texts.ts';
 
 export function Hero() {
   return (
@@ -125,3 +127,38 @@ export function SellingPoints() {
     </section>
   );
 }
+
+/** Builds the selling points from the shop's charges and discounts. */
+export const buildSellingPoints = ({
+  extraDiscount,
+  deliveryCharge,
+  paymentProviders,
+}: StorefrontConfig) =>
+  [
+    {
+      icon: 'tag',
+      title: m.discount,
+      text: extraDiscount
+        ? m.extraDiscountText({ amount: formatPrice(extraDiscount) })
+        : m.discountText,
+    },
+    {
+      icon: 'truck',
+      ...(extraDiscount < deliveryCharge
+        ? {
+            title: m.delivery,
+            text: policy.deliveryCharge({ price: formatPrice(deliveryCharge) }),
+          }
+        : { title: m.freeDelivery, text: policy.freeDelivery }),
+    },
+    {
+      icon: 'lock',
+      title: m.payments,
+      text: describePayment(paymentProviders),
+    },
+    {
+      icon: 'route',
+      title: m.tracking,
+      text: m.trackingText,
+    },
+  ] as const;

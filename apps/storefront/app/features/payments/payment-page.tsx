@@ -18,8 +18,12 @@ import { clearSession } from '../../lib/session/session.ts';
 import { getSession } from '../../lib/session/session-store.ts';
 import { checkoutFlow } from '../checkout/current-order.ts';
 import { formatPaymentDeadline, useNavigateTo, usePayOrder } from './pay-order.ts';
-import { createPaymentTaskRunner, type PaymentTask } from './payment-polling.ts';
-import { getPaymentStatus, type PaymentStatus } from './payment-status.ts';
+import {
+  createPaymentTaskRunner,
+  getPaymentStatus,
+  type PaymentStatus,
+  type PaymentTask,
+} from './payment-polling.ts';
 
 type StatusText = {
   title: string;

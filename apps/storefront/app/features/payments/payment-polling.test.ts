@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { createPaymentTaskRunner, type PaymentTask } from './payment-polling.ts';
-import type { PaymentStatus } from './payment-status.ts';
+import {
+  createPaymentTaskRunner,
+  type PaymentStatus,
+  type PaymentTask,
+} from './payment-polling.ts';
 
 /** Creates a runner whose calls finish when the test calls `respond`. */
 function scene(status: PaymentStatus = 'waiting') {

@@ -1,6 +1,6 @@
 import type { Order } from '@briolette/contract';
 import { expect, test } from 'vitest';
-import { getPaymentStatus } from './payment-status.ts';
+import { getPaymentStatus } from './payment-polling.ts';
 
 const order = (state: Order['state'], payment: string | null) =>
   ({ state, payment: payment && { state: payment } }) as Order;

@@ -1,9 +1,9 @@
 import * as m from '@briolette/i18n/storefront/request-tester';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { getShopRoot, type OutgoingRequest } from './build-request.ts';
+import { toOutgoingRequest } from './send-request.ts';
 import { shareFragment } from './share-link.ts';
 import type { TesterState } from './tester-state.ts';
-import { toOutgoingRequest } from './use-sender.ts';
 
 const formats = [
   [m.copyAsCurl, m.curlCopied, toCurl],

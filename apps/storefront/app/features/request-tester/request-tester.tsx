@@ -20,6 +20,7 @@ import { FaultPanel } from './fault-panel.tsx';
 import { HeaderRowsField } from './header-rows-field.tsx';
 import { RequestHistory } from './request-history.tsx';
 import { ResponseViewer } from './response-viewer.tsx';
+import { useSender } from './send-request.ts';
 import { SessionToken } from './session-token.tsx';
 import { requestInFragment } from './share-link.ts';
 import {
@@ -30,7 +31,6 @@ import {
   type TesterState,
   testerReducer,
 } from './tester-state.ts';
-import { useSender } from './use-sender.ts';
 
 /** Developer page that sends requests to the shop's API, on either engine. */
 export function RequestTester() {

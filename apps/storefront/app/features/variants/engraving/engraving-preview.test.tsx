@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 import { toPlainText } from '../../../../../../tests/support/markup-text.ts';
 import { strangeEngravings } from '../../../../../../tests/support/strange-engravings.ts';
 import { LineVariant } from '../../../components/line-options.tsx';
-import EngravingForm from './engraving.tsx';
-import { fitTextSize, getViewBox } from './engraving-preview.tsx';
+import EngravingForm, { fitTextSize, getViewBox } from './engraving.tsx';
 
 const terms = {
   place: 'inside the band',

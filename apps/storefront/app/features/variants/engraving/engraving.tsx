@@ -2,9 +2,8 @@ import * as m from '@briolette/i18n/storefront/variants';
 import * as policy from '@briolette/i18n/terms/policy';
 import './engraving.css';
 import { type Engraving, type EngravingOptions, typefaces } from '@briolette/contract';
-import { parseEngraving, typefaceLabels } from '@briolette/domain';
-import { useId } from 'react';
-import { EngravingPreview } from './engraving-preview.tsx';
+import { formatEngraving, parseEngraving, typefaceLabels } from '@briolette/domain';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 
 type EngravingFormProps = {
   image: string;
@@ -70,3 +69,84 @@ export default function EngravingForm(props: EngravingFormProps) {
     </div>
   );
 }
+
+type EngravingPreviewProps = {
+  /** Main image of the product. */
+  image: string;
+  engraving: Engraving;
+  terms: Pick<EngravingOptions, 'place' | 'spot'>;
+};
+
+const base = import.meta.env.BASE_URL.replace(/\/$/, '');
+
+/** Shows the engraved text on a crop of the product image. */
+function EngravingPreview({ image, engraving, terms }: EngravingPreviewProps) {
+  const { path, size } = terms.spot;
+  const id = useId();
+  const pathRef = useRef<SVGPathElement>(null);
+  const textRef = useRef<SVGTextElement>(null);
+  const [fontSize, setFontSize] = useState(size);
+  const { text, typeface } = engraving;
+
+  // Measures at full size, again after the font has loaded.
+  useLayoutEffect(() => {
+    let isOver = false;
+    const measure = () => {
+      const [textElement, pathElement] = [textRef.current, pathRef.current];
+      if (isOver || !textElement || !pathElement) return;
+      textElement.setAttribute('font-size', String(size));
+      const fits = fitTextSize(
+        size,
+        textElement.getComputedTextLength(),
+        pathElement.getTotalLength(),
+      );
+      textElement.setAttribute('font-size', String(fits));
+      setFontSize(fits);
+    };
+    measure();
+    const font = `16px ${getComputedStyle(textRef.current ?? document.body).fontFamily}`;
+    document.fonts.load(font, text).then(measure, () => {});
+    return () => {
+      isOver = true;
+    };
+  }, [text, typeface, path, size]);
+
+  return (
+    <svg
+      className="engraving-view"
+      viewBox={getViewBox(path)}
+      role="img"
+      aria-label={formatEngraving({ engraving: { ...engraving, place: terms.place } }) ?? ''}
+    >
+      <image href={toLargeImageUrl(image)} width="100" height="100" />
+      <path id={id} ref={pathRef} d={path} fill="none" />
+      <text ref={textRef} className="engraved-text" fontSize={fontSize} data-typeface={typeface}>
+        <textPath href={`#${id}`} startOffset="50%">
+          {text}
+        </textPath>
+      </text>
+    </svg>
+  );
+}
+
+/** Built-in images also exist at 1200 pixels. */
+const toLargeImageUrl = (image: string) =>
+  (image.startsWith('/') ? base + image : image).replace(/-600\.jpg$/, '-1200.jpg');
+
+/** Returns a viewBox around a path in a 100 by 100 image, twice as wide as high. */
+export function getViewBox(path: string): string {
+  const numbers = [...path.matchAll(/-?\d+(\.\d+)?/g)].map(([number]) => Number(number));
+  const across = numbers.filter((_, index) => index % 2 === 0);
+  const down = numbers.filter((_, index) => index % 2 === 1);
+  const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
+  const width = Math.min(100, Math.max(60, (Math.max(...across) - Math.min(...across)) * 1.3));
+  const height = width / 2;
+  const within = (at: number, part: number) => Math.max(0, Math.min(100 - part, at - part / 2));
+  return [within(middle(across), width), within(middle(down), height), width, height]
+    .map((each) => Number(each.toFixed(2)))
+    .join(' ');
+}
+
+/** Returns the font size, reduced if the text is longer than the path. */
+export const fitTextSize = (size: number, width: number, available: number): number =>
+  width > available ? Number(((size * available) / width).toFixed(2)) : size;
