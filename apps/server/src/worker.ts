@@ -12,16 +12,12 @@ try {
     { createLogger },
     { openPostgres },
     { migrateWhenReady },
-    { startServerJobs },
-    { startCleanupTimer },
-    { startJobMetrics },
+    { startCleanupTimer, startJobMetrics, startServerJobs },
     { reloadCertificatesOnSighup },
   ] = await Promise.all([
     import('./observability/log.ts'),
     import('@briolette/storage/postgres'),
     import('./database/migrate.ts'),
-    import('./jobs/start-jobs.ts'),
-    import('./jobs/delete-expired.ts'),
     import('./jobs/start-jobs.ts'),
     import('./start.ts'),
   ]);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ImageStore } from '@briolette/api';
 import { AwsClient } from 'aws4fetch';
-import { releaseSlotWhile } from '../request-queue/slots.ts';
+import { releaseSlotWhile } from '../request-queue/request-queue.ts';
 import { ConfigError } from '../settings/config.ts';
 
 export type S3Bucket = {

@@ -1,6 +1,6 @@
 import { type ImageEncoder, picturePixels } from '@briolette/api';
 import { limitConcurrency } from '../request-queue/queue.ts';
-import { releaseSlotWhile } from '../request-queue/slots.ts';
+import { releaseSlotWhile } from '../request-queue/request-queue.ts';
 
 const quality = 82;
 /** Limit for decoded images: the maximum number of pixels at 8 bits in four channels. */

@@ -1,9 +1,10 @@
 import { paymentJobs, schedulePaymentJobs } from '@briolette/api';
-import { defaultSiteContact, type RetentionDays, site } from '@briolette/contract';
+import { dayMs, defaultSiteContact, type RetentionDays, site } from '@briolette/contract';
 import type { EmailTransport } from '@briolette/email';
 import {
   createInboxTransport,
   createRetentionJob,
+  deleteFinishedWork,
   type JobHandler,
   type JobRunner,
   jobHandlers,
@@ -12,12 +13,18 @@ import {
   scheduleRetention,
   startJobRunner,
 } from '@briolette/jobs';
-import { countJobs, type Database, tokenEmailKinds } from '@briolette/storage';
+import {
+  countJobs,
+  type Database,
+  deleteExpiredRateLimits,
+  deleteExpiredSessions,
+  expireUnpaidUnitCounts,
+  tokenEmailKinds,
+} from '@briolette/storage';
 import { withDeadline } from '@briolette/storage/postgres';
 import type { HttpListener } from '../http/listen.ts';
 import type { AppLogger } from '../observability/log.ts';
-import { createMetrics, type Metrics } from '../observability/metrics.ts';
-import { serveMetrics } from '../observability/metrics-server.ts';
+import { createMetrics, type Metrics, serveMetrics } from '../observability/metrics.ts';
 import { createPaymentProviders } from '../payments/providers.ts';
 import { buildPolicy, type Config } from '../settings/config.ts';
 
@@ -157,4 +164,29 @@ export async function startJobMetrics(
   const metrics = await createMetrics();
   metrics.watchJobs(() => withDeadline(1_000, () => countJobs(database, new Date())));
   return { metrics, listening: await serveMetrics(metrics, config) };
+}
+
+const intervalMs = 10 * 60 * 1000;
+
+/**
+ * Unpaid unit counts older than this are deleted, even in a shop that never marks orders as
+ * shipped.
+ */
+const unpaidCountsMs = 7 * dayMs;
+
+/** Deletes expired rows at intervals. Any number of nodes may do it at once. */
+export function startCleanupTimer(
+  database: Database,
+  reportError: (error: unknown) => void,
+): { stop(): void } {
+  const deleteExpired = () =>
+    Promise.all([
+      deleteExpiredSessions(database, new Date()),
+      deleteExpiredRateLimits(database, new Date()),
+      expireUnpaidUnitCounts(database, new Date(Date.now() - unpaidCountsMs)),
+      deleteFinishedWork(database, new Date()),
+    ]).catch(reportError);
+  const timer = setInterval(deleteExpired, intervalMs);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
 }

@@ -2,6 +2,8 @@ import type { Priority } from '@briolette/contract';
 import type { JobCount } from '@briolette/storage';
 import type { PoolLoad } from '@briolette/storage/postgres';
 import type { Registry } from 'prom-client';
+import { type HttpListener, listen } from '../http/listen.ts';
+import type { Config } from '../settings/config.ts';
 
 export type Metrics = {
   observeRequest(call: string, method: string, status: number, seconds: number): void;
@@ -165,4 +167,20 @@ function createGauges({ Gauge }: Prometheus, registry: Registry) {
       });
     },
   } satisfies Partial<Metrics>;
+}
+
+/** Serves /metrics for Prometheus and /livez for health checks on METRICS_PORT. */
+export function serveMetrics(
+  metrics: Metrics,
+  { HOST: host, METRICS_PORT: port = 0, SHOP_TLS_DIR: tls }: Config,
+): Promise<HttpListener> {
+  return listen(
+    async (request) => {
+      const { pathname } = new URL(request.url);
+      if (pathname === '/livez') return new Response('ok');
+      if (pathname !== '/metrics') return new Response('not found', { status: 404 });
+      return new Response(await metrics.text(), { headers: { 'content-type': 'text/plain' } });
+    },
+    { host, port, tls },
+  );
 }

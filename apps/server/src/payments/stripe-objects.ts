@@ -5,7 +5,7 @@ import {
   ProviderUnavailableError,
 } from '@briolette/api';
 import Stripe from 'stripe';
-import { releaseSlotWhile } from '../request-queue/slots.ts';
+import { releaseSlotWhile } from '../request-queue/request-queue.ts';
 
 /** A 5xx that Stripe replays for an idempotency key. It doesn't reflect the current state. */
 export class ReplayedServerError extends ProviderRejectedError {

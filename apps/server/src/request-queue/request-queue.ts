@@ -1,7 +1,33 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError, type Priority } from '@briolette/contract';
 import { createQueue, type Lane, limitConcurrency } from './queue.ts';
-import { type QueueSlot, withQueueSlot } from './slots.ts';
+
+/** The slot of a request in the queue, while the request runs. */
+type QueueSlot = {
+  /** Releases the slot; false when it is released already, or too many are. */
+  leave(): boolean;
+  comeBack(): void;
+};
+
+const slots = new AsyncLocalStorage<QueueSlot>();
+
+const withQueueSlot = <Result>(slot: QueueSlot, work: () => Result): Result =>
+  slots.run(slot, work);
+
+/**
+ * Releases the request's slot while it waits for something other than the database, such as a payment
+ * provider. Otherwise a slow provider would block the whole shop.
+ */
+export async function releaseSlotWhile<Result>(work: () => Promise<Result>): Promise<Result> {
+  const slot = slots.getStore();
+  if (!slot?.leave()) return work();
+  try {
+    return await work();
+  } finally {
+    slot.comeBack();
+  }
+}
 
 /** The user and the client address of a request. */
 export type QueueTicket = { priority: Priority; user?: string | null; address?: string | null };

@@ -3,7 +3,7 @@ import { openPostgres } from '@briolette/storage/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../tests/security/fresh-database.ts';
 import { quickHashing } from '../../../../tests/support/quick-hashing.ts';
-import { startCleanupTimer } from '../../src/jobs/delete-expired.ts';
+import { startCleanupTimer } from '../../src/jobs/start-jobs.ts';
 import { createServerBackend, type ServerBackend } from '../../src/open-backend.ts';
 import { readConfig } from '../../src/settings/config.ts';
 

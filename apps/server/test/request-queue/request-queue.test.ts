@@ -1,8 +1,11 @@
 import type { Priority } from '@briolette/contract';
 import { expect, test, vi } from 'vitest';
 import { createQueue } from '../../src/request-queue/queue.ts';
-import { createRequestQueue, loginLanes } from '../../src/request-queue/request-queue.ts';
-import { releaseSlotWhile } from '../../src/request-queue/slots.ts';
+import {
+  createRequestQueue,
+  loginLanes,
+  releaseSlotWhile,
+} from '../../src/request-queue/request-queue.ts';
 
 /** A task that runs until it is finished explicitly. */
 function held() {
