@@ -1,8 +1,7 @@
 import { MemoryFS } from '@electric-sql/pglite';
-import { createFileTracker, type FileTracker } from './changed-files.ts';
-import type { ChunkStore, StoredFiles } from './chunk-store.ts';
+import { type ChunkStore, chunkSize, type FileChange, type StoredFiles } from './chunk-store.ts';
 import { gunzip, type SnapshotLoader, unpackFiles } from './file-pack.ts';
-import { walkFiles, writeFiles } from './store-files.ts';
+import { type LiveFile, walkFiles, writeFiles } from './store-files.ts';
 
 /**
  * An in-memory file system whose `flush` persists changes. PGlite's own IndexedDB file system
@@ -64,4 +63,83 @@ export class SnapshotMemoryFs extends MemoryFS {
     const files = unpackFiles(await gunzip(await this.#snapshot()));
     writeFiles(this.pg.Module.FS, files);
   }
+}
+
+type FileTracker = {
+  /** Returns the changes since the last save, and a function that marks them as stored. */
+  compare(files: Iterable<LiveFile>): { changes: FileChange[]; stored(): void };
+};
+
+/**
+ * Tracks the stored contents of each file, so that only differences are written. `files` are live
+ * files that equal their stored contents: they are compared only after they change.
+ */
+export function createFileTracker(
+  stored: Map<string, Uint8Array>,
+  files: Iterable<LiveFile> = [],
+): FileTracker {
+  const versions = new Map<string, string>();
+  // Times are in whole milliseconds, so a file written in this one may still change.
+  const remember = ({ path, version, writtenAt }: LiveFile, now: number) => {
+    if (writtenAt < now - 1) versions.set(path, version);
+  };
+  const startedAt = Date.now();
+  for (const file of files) remember(file, startedAt);
+
+  return {
+    compare(files) {
+      const now = Date.now();
+      const gone = new Set(stored.keys());
+      const compared: LiveFile[] = [];
+      const changed = new Map<string, Uint8Array>();
+      const changes: FileChange[] = [];
+      for (const file of files) {
+        gone.delete(file.path);
+        if (versions.get(file.path) === file.version) continue;
+        compared.push(file);
+        const contents = file.contents.slice();
+        const change = difference(file.path, contents, stored.get(file.path));
+        if (!change) continue;
+        changes.push(change);
+        changed.set(file.path, contents);
+      }
+      for (const path of gone) changes.push({ path, size: null, isCut: true, chunks: [] });
+
+      return {
+        changes,
+        stored() {
+          for (const [path, contents] of changed) stored.set(path, contents);
+          for (const file of compared) remember(file, now);
+          for (const path of gone) stored.delete(path);
+        },
+      };
+    },
+  };
+}
+
+function difference(
+  path: string,
+  contents: Uint8Array,
+  old: Uint8Array | undefined,
+): FileChange | null {
+  const chunks: FileChange['chunks'] = [];
+  // Data beyond the new end must not reappear when the file grows again.
+  const isCut = old !== undefined && old.length > contents.length;
+  for (let start = 0; start < contents.length; start += chunkSize) {
+    const bytes = contents.subarray(start, start + chunkSize);
+    const isLast = start + chunkSize > contents.length;
+    if ((isCut && isLast) || !isSame(bytes, old, start)) {
+      // Copied, because storing a subarray would store its whole buffer.
+      chunks.push({ index: start / chunkSize, bytes: bytes.slice() });
+    }
+  }
+  if (chunks.length === 0 && old?.length === contents.length) return null;
+  return { path, size: contents.length, isCut, chunks };
+}
+
+/** Bytes beyond the old end count as changed, zeros too: the snapshot may differ there. */
+function isSame(bytes: Uint8Array, old: Uint8Array | undefined, start: number): boolean {
+  if (!old || start + bytes.length > old.length) return false;
+  for (let at = 0; at < bytes.length; at++) if (bytes[at] !== old[start + at]) return false;
+  return true;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createFileTracker } from '../../src/store/changed-files.ts';
 import { chunkSize, type FileChange } from '../../src/store/chunk-store.ts';
+import { createFileTracker } from '../../src/store/persistent-fs.ts';
 import type { LiveFile } from '../../src/store/store-files.ts';
 
 test('restores files from a snapshot and changed chunks', () => {

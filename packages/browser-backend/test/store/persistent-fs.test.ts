@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { ensureSnapshot } from '../../scripts/ensure-snapshot.ts';
 import type { ChunkStore, FileChange } from '../../src/store/chunk-store.ts';
 import { gunzip, unpackFiles } from '../../src/store/file-pack.ts';
+import { FastStartPglite } from '../../src/store/open-store.ts';
 import { PersistentFs } from '../../src/store/persistent-fs.ts';
-import { FastStartPglite } from '../../src/store/start-pglite.ts';
 
 const insertSetting = (name: string) =>
   `insert into system_settings (key, value) values ('${name}', 'kept')`;

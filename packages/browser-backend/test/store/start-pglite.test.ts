@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { arrayTypes, FastStartPglite } from '../../src/store/start-pglite.ts';
+import { arrayTypes, FastStartPglite } from '../../src/store/open-store.ts';
 
 let quick: PGlite;
 let plain: PGlite;
