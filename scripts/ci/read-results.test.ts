@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readResults } from './read-results.ts';
 import { countLine, failures, slowestTests } from './report.ts';
+import { readResults } from './run-suites.ts';
 
 const spec = (title: string, status: string, duration = 0) => ({
   file: 'cart.spec.ts',
