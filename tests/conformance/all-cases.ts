@@ -3,6 +3,7 @@ import { accountCases } from './cases/accounts/accounts.ts';
 import { analyticsCases } from './cases/analytics.ts';
 import { cartCases } from './cases/cart.ts';
 import { catalogueCases } from './cases/catalogue/catalogue.ts';
+import { productEditCases } from './cases/catalogue/edit-products.ts';
 import { productImportCases } from './cases/catalogue/product-imports.ts';
 import { staffProductCases } from './cases/catalogue/staff-products.ts';
 import { customerCases } from './cases/customers/customers.ts';
@@ -47,6 +48,7 @@ export const allCases = [
   ...staffOrderCases,
   ...bulkActionCases,
   ...staffProductCases,
+  ...productEditCases,
   ...staffVariantCases,
   ...geometryCases,
   ...imageViewCases,

@@ -14,7 +14,6 @@ export * from './cart/cart.ts';
 export { addEngravedToCart, getMaxEngravingLength } from './cart/engraved-lines.ts';
 export {
   createProduct,
-  setProductGeometry,
   setProductState,
   updateProduct,
 } from './catalogue/edit-products.ts';
@@ -127,8 +126,6 @@ export * from './taxonomy/taxonomy.ts';
 export {
   importNextVariants,
   listVariantsAfter,
-  setProductEngraving,
-  setProductVariants,
   stageVariantRows,
   validateVariantRows,
 } from './variants/staff-variants.ts';

@@ -193,19 +193,13 @@ function productExamples({ manager }: Fixtures) {
     createProduct: async () => ({ body: newProduct }),
     updateProduct: async () => ({
       ids: await product(),
-      body: { version: 1, fields: productFields },
-    }),
-    setProductVariants: async () => ({
-      ids: await product(),
-      body: { version: 1, models: productMetals },
-    }),
-    setProductEngraving: async () => ({
-      ids: await product(),
-      body: { version: 1, engraving: productEngraving },
-    }),
-    setProductGeometry: async () => ({
-      ids: await product(),
-      body: { version: 1, geometry: productGeometry },
+      body: {
+        version: 1,
+        fields: productFields,
+        models: productMetals,
+        engraving: productEngraving,
+        geometry: productGeometry,
+      },
     }),
     setProductState: async () => ({ ids: await product(), body: { version: 1, state: 'active' } }),
     uploadProductImportRows: async () => ({

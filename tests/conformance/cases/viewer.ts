@@ -22,7 +22,7 @@ export const geometryCases = cases({
     const [change] = changed.changes;
     assert.deepEqual(
       [change?.call, change?.before, change?.after],
-      ['setProductGeometry', { bandWidth: '5' }, { bandWidth: '7.5' }],
+      ['updateProduct', { bandWidth: '5' }, { bandWidth: '7.5' }],
     );
     const { product: plain } = await set({ version: 4, geometry: null });
     assert.equal(plain.geometry, null);
@@ -35,7 +35,7 @@ export const geometryCases = cases({
     const { set, expectError, hide, headers } = await createTestProduct(shop);
     await set({ version: 2, geometry: productGeometry });
     await expectError('productChanged', { version: 2, geometry: null });
-    await shop.expectError('setProductGeometry', 'productNotFound', {
+    await shop.expectError('updateProduct', 'productNotFound', {
       headers,
       parameters: { productId: 'no-such' },
       body: { version: 1, geometry: productGeometry },
@@ -90,7 +90,7 @@ export const geometryCases = cases({
     for (const geometry of malformed) {
       const { status, body } = await shop.send({
         method: 'POST',
-        path: `/api/staff/products/${productId}/geometry`,
+        path: `/api/staff/products/${productId}`,
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify({ version: 3, geometry }),
       });
@@ -136,9 +136,9 @@ async function createTestProduct(shop: ShopUnderTest) {
     productId,
     headers,
     call: (name: 'getStaffProduct') => shop.call(name, { headers, parameters }),
-    set: (body: object) => shop.call('setProductGeometry', { headers, parameters, body }),
+    set: (body: object) => shop.call('updateProduct', { headers, parameters, body }),
     expectError: (code: 'productChanged' | 'geometryInvalid', body: object) =>
-      shop.expectError('setProductGeometry', code, { headers, parameters, body }),
+      shop.expectError('updateProduct', code, { headers, parameters, body }),
     read: () => shop.call('getProduct', { parameters }),
     geometry: async () => (await shop.call('getProductGeometry', { parameters })).geometry,
     /** Hides it from other cases. */

@@ -31,7 +31,7 @@ async function openDraft(page: Page) {
     { ...gold, price: null, image: null, sizes: [{ ...size, own: true }] },
     { ...platinum, price: 1290, image: null, sizes: [{ ...size, own: false, stock: 2 }] },
   ];
-  const path = `/api/staff/products/${productId}/variants`;
+  const path = `/api/staff/products/${productId}`;
   await call(page, path, { method: 'POST', body: { version: 1, models } });
   await page.goto(`/back-office/product?id=${productId}`);
 }

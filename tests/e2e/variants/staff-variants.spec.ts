@@ -93,7 +93,7 @@ async function createTwoMetals(page: Page, id: string, image: null | string) {
     { ...gold, price: null, image: null, sizes: [{ ...size, own: true }] },
     { ...platinum, price: 1290, image, sizes: [{ ...size, own: false, stock: 2 }] },
   ];
-  await call(page, `/api/staff/products/${id}/variants`, {
+  await call(page, `/api/staff/products/${id}`, {
     method: 'POST',
     body: { version: 2, models },
   });

@@ -8,12 +8,10 @@ import {
   adjustStock,
   createProduct,
   findStaffProduct,
+  getViolatedConstraint,
   listStaffProducts,
   type StaffProductsFilter,
-  setProductEngraving,
-  setProductGeometry,
   setProductState,
-  setProductVariants,
   updateProduct,
 } from '@briolette/storage';
 import type { StaffHandlers } from '../http/handler.ts';
@@ -52,10 +50,18 @@ export const staffProductHandlers = {
   },
 
   async updateProduct({ shop, caller, parameters: { productId }, body }) {
-    await assertTermsExist(shop, getProductTerms(body.fields, 'fields'));
-    const edit = { ...body, productId, now: shop.clock() };
-    if (!(await rejectMissingTerms('fields', updateProduct(shop.database, caller.actor, edit))))
-      throw await explainRejection(shop, productId);
+    if (body.fields) await assertTermsExist(shop, getProductTerms(body.fields, 'fields'));
+    const geometry = body.geometry && (await buildGeometry(body.geometry));
+    const edit = { ...body, geometry, productId, now: shop.clock() };
+    const update = updateProduct(shop.database, caller.actor, edit).catch(rejectNegativeStock);
+    if (!(await rejectMissingTerms('fields', update))) {
+      const { product } = await presentProduct(shop, productId);
+      throw new StaffApiError(
+        product.version === body.version ? 'defaultVariantRequired' : 'productChanged',
+      );
+    }
+    // More stock may trigger stock alerts.
+    shop.wakeJobRunner();
     return presentProduct(shop, productId);
   },
 
@@ -64,32 +70,6 @@ export const staffProductHandlers = {
     if (!(await setProductState(shop.database, caller.actor, change)))
       throw await explainRejection(shop, productId);
     shop.wakeJobRunner();
-    return presentProduct(shop, productId);
-  },
-
-  async setProductVariants({ shop, caller, parameters: { productId }, body }) {
-    const edit = { ...body, productId, now: shop.clock() };
-    if (!(await setProductVariants(shop.database, caller.actor, edit))) {
-      const { product } = await presentProduct(shop, productId);
-      throw new StaffApiError(
-        product.version === body.version ? 'defaultVariantRequired' : 'productChanged',
-      );
-    }
-    return presentProduct(shop, productId);
-  },
-
-  async setProductEngraving({ shop, caller, parameters: { productId }, body }) {
-    const edit = { ...body, productId, now: shop.clock() };
-    if (!(await setProductEngraving(shop.database, caller.actor, edit)))
-      throw await explainRejection(shop, productId);
-    return presentProduct(shop, productId);
-  },
-
-  async setProductGeometry({ shop, caller, parameters: { productId }, body }) {
-    const geometry = body.geometry && (await buildGeometry(body.geometry));
-    const edit = { productId, version: body.version, geometry, now: shop.clock() };
-    if (!(await setProductGeometry(shop.database, caller.actor, edit)))
-      throw await explainRejection(shop, productId);
     return presentProduct(shop, productId);
   },
 
@@ -119,6 +99,11 @@ function toFilter({
     search: search ?? '',
     after: cursor ?? '',
   };
+}
+
+function rejectNegativeStock(error: unknown): never {
+  const constraint = getViolatedConstraint(error) ?? '';
+  throw constraint.endsWith('_stock_not_negative') ? new StaffApiError('stockInsufficient') : error;
 }
 
 /** Validates a geometry with the model builders, which are loaded on first use. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../http/fields.ts';
 import { type Operation, ok } from '../http/operation.ts';
-import { setEngravingSchema, setVariantsSchema } from '../variants/staff-variants.ts';
 import { productGeometryResponseSchema } from '../viewer/geometry.ts';
 import {
   categoriesResponseSchema,
@@ -11,7 +10,6 @@ import {
 import { productSpecsResponseSchema } from './specifications.ts';
 import {
   createProductSchema,
-  setGeometrySchema,
   setProductStateSchema,
   staffProductSchema,
   staffProductsQuerySchema,
@@ -72,17 +70,25 @@ export const catalogueStaffOperations = {
     failures: ['productNotFound'],
   },
   createProduct: {
-    summary: 'Creates a product as a draft without stock.',
+    summary:
+      'Creates a product as a draft, with its variants, engraving options, specifications and 3D view.',
     body: createProductSchema,
     success: productResponse,
     failures: ['productExists', 'geometryInvalid'],
   },
   updateProduct: {
-    summary: 'Updates the details and the price of a product.',
+    summary:
+      'Updates all parts of a product that the body contains, or none: details, variants with price and stock, engraving options, specifications and 3D view. Send null to remove one of the last three.',
     parameters: productParameters,
     body: updateProductSchema,
     success: productResponse,
-    failures: ['productNotFound', 'productChanged'],
+    failures: [
+      'productNotFound',
+      'productChanged',
+      'defaultVariantRequired',
+      'stockInsufficient',
+      'geometryInvalid',
+    ],
   },
   setProductState: {
     summary: 'Publishes, unpublishes or archives a product.',
@@ -90,30 +96,6 @@ export const catalogueStaffOperations = {
     body: setProductStateSchema,
     success: productResponse,
     failures: ['productNotFound', 'productChanged'],
-  },
-  setProductVariants: {
-    summary:
-      'Replaces the metals and sizes of a product. Variants that are left out are no longer sold.',
-    parameters: productParameters,
-    body: setVariantsSchema,
-    success: productResponse,
-    failures: ['productNotFound', 'productChanged', 'defaultVariantRequired'],
-  },
-  setProductEngraving: {
-    summary:
-      'Sets the engraving options of a product: location, maximum length, price and lead time. Send null to turn engraving off.',
-    parameters: productParameters,
-    body: setEngravingSchema,
-    success: productResponse,
-    failures: ['productNotFound', 'productChanged'],
-  },
-  setProductGeometry: {
-    summary:
-      "Sets the parameters of the 3D view. Send null to remove the 3D view. Parameters that can't be built are rejected.",
-    parameters: productParameters,
-    body: setGeometrySchema,
-    success: productResponse,
-    failures: ['productNotFound', 'productChanged', 'geometryInvalid'],
   },
   adjustStock: {
     summary:

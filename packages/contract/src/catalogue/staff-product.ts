@@ -19,6 +19,7 @@ import {
 } from '../variants/staff-variants.ts';
 import { productGeometrySchema } from '../viewer/geometry.ts';
 import { productSchema } from './product.ts';
+import { productSpecsSchema } from './specifications.ts';
 
 /**
  * draft: not published yet. archived: no longer sold. Only active products (`active`) are visible to
@@ -80,6 +81,7 @@ export const staffProductSchema = z.object({
   /** The metal options as staff edit them. */
   models: staffMetalOptionsSchema,
   engraving: staffEngravingOptionsSchema,
+  specs: z.nullable(productSpecsSchema),
   /** The parameters of the 3D view; null if there is none. */
   geometry: z.nullable(productGeometrySchema),
   /** The newest stock movements of the default variant. */
@@ -147,19 +149,29 @@ export const uploadImageSchema = z.object({
 
 const most = 1_000_000;
 
+/** What belongs to a product besides its fields. An omitted part stays unchanged. */
+const productParts = {
+  /** Variants that are left out are no longer sold. */
+  models: z.optional(staffMetalOptionsSchema),
+  engraving: z.optional(staffEngravingOptionsSchema),
+  specs: z.optional(z.nullable(productSpecsSchema)),
+  /** The parameters of the 3D view. Without it shoppers can't turn the product. */
+  geometry: z.optional(z.nullable(productGeometrySchema)),
+};
+
 export const createProductSchema = z.object({
   productId: productIdSchema,
   fields: productFieldsSchema,
-  /** The parameters of the 3D view. Without it shoppers can't turn the product. */
-  geometry: z.optional(z.nullable(productGeometrySchema)),
+  /** The initial stock of the default variant. */
+  stock: z.optional(z.int().check(z.minimum(0), z.maximum(most))),
+  ...productParts,
 });
 export const updateProductSchema = z.object({
   version: expectedVersionSchema,
-  fields: productFieldsSchema,
-});
-export const setGeometrySchema = z.object({
-  version: expectedVersionSchema,
-  geometry: z.nullable(productGeometrySchema),
+  fields: z.optional(productFieldsSchema),
+  /** Added to the stock of the default variant; sales since then are kept. */
+  stockChange: z.optional(z.int().check(z.minimum(-most), z.maximum(most))),
+  ...productParts,
 });
 export const setProductStateSchema = z.object({
   version: expectedVersionSchema,

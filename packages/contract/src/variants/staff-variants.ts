@@ -1,11 +1,6 @@
 import * as fieldErrors from '@briolette/i18n/errors/fields';
 import * as z from 'zod/mini';
-import {
-  expectedVersionSchema,
-  imagePathSchema,
-  nonEmptyLineSchema,
-  priceSchema,
-} from '../http/fields.ts';
+import { imagePathSchema, nonEmptyLineSchema, priceSchema } from '../http/fields.ts';
 import { finenesses, metals } from '../taxonomy/terms.ts';
 
 /** Part of line ids; it never changes. */
@@ -28,6 +23,8 @@ const staffVariantSchema = z.object({
   made: z.boolean(),
   /** The initial stock of a new variant; ignored for an existing one. */
   stock: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
+  /** Added to the stock of an existing variant; sales since then are kept. */
+  stockChange: z.optional(z.int().check(z.minimum(-1_000_000), z.maximum(1_000_000))),
 });
 
 const staffMetalOptionSchema = z.object({
@@ -130,15 +127,6 @@ function spotPattern(): RegExp {
   const point = `${number} ${number}`;
   return new RegExp(`^M ${point} (?:L ${point}|Q ${point} ${point})$`);
 }
-
-export const setVariantsSchema = z.object({
-  version: expectedVersionSchema,
-  models: staffMetalOptionsSchema,
-});
-export const setEngravingSchema = z.object({
-  version: expectedVersionSchema,
-  engraving: staffEngravingOptionsSchema,
-});
 
 type StaffVariant = z.infer<typeof staffVariantSchema>;
 export type StaffMetalOption = z.infer<typeof staffMetalOptionSchema>;

@@ -60,6 +60,7 @@ const findStatement: Statement = {
         where v.product_id = selected.id and v.stock is not null),
       'models', variants_for_import(selected.id),
       'engraving', engraving_for_import(selected.id),
+      'specs', (select s.specs from product_specs s where s.product_id = selected.id),
       'geometry', (select g.geometry from product_geometries g where g.product_id = selected.id),
       'changedAt', format_timestamp(selected.updated_at),
       'moves', (

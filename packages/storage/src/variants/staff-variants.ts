@@ -3,7 +3,7 @@ import type {
   StaffMetalOption,
   VariantImportRow,
 } from '@briolette/contract';
-import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
+import type { Actor } from '../audit-log/audit-log.ts';
 import type { Database, Statement } from '../database/database.ts';
 import {
   createStageStatement,
@@ -14,50 +14,16 @@ import {
   stageRows,
 } from './import-sql.ts';
 
-type Edit = { productId: string; version: number; now: Date };
-
-/**
- * Replaces the variants of a product. Omitted variants become inactive and stay in the table,
- * because carts and orders refer to them. Returns false if the product doesn't exist, on a version
- * conflict, or if another variant would become the default.
- */
-export function setProductVariants(
-  database: Database,
-  actor: Actor,
-  { models, ...edit }: Edit & { models: readonly StaffMetalOption[] },
-): Promise<boolean> {
-  return saveOptions(database, actor, edit, toStoredOptions({ models }));
-}
-
-/** Returns false if the product doesn't exist or on a version conflict. */
-export function setProductEngraving(
-  database: Database,
-  actor: Actor,
-  { engraving, ...edit }: Edit & { engraving: StaffEngravingOptions },
-): Promise<boolean> {
-  return saveOptions(database, actor, edit, toStoredOptions({ engraving }));
-}
-
-async function saveOptions(
-  database: Database,
-  actor: Actor,
-  { productId, version, now }: Edit,
-  options: object,
-): Promise<boolean> {
-  const parameters = [productId, version, JSON.stringify(options), now, toActorParameter(actor)];
-  return (await database.query(writeStatement, parameters)).length > 0;
-}
-
 type ProductOptions = {
   models?: readonly StaffMetalOption[] | undefined;
   engraving?: StaffEngravingOptions | undefined;
 };
 
 /**
- * Converts options to the form of options_for_import, with the stock of new variants and the code
- * of the default variant (`own`).
+ * Converts options to the form of options_for_import, with the stock of new variants, changes of
+ * stock, and the code of the default variant (`own`).
  */
-function toStoredOptions({ models, engraving }: ProductOptions) {
+export function toStoredOptions({ models, engraving }: ProductOptions) {
   const sizes = models?.flatMap(({ code, sizes }) => sizes.map((size) => ({ code, ...size })));
   const own = sizes?.find((size) => size.own);
   return {
@@ -65,8 +31,13 @@ function toStoredOptions({ models, engraving }: ProductOptions) {
     ...(models && {
       models: models.map((model) => ({
         ...model,
-        sizes: model.sizes.map(({ stock: _, ...size }) => size),
+        sizes: model.sizes.map(({ stock: _, stockChange: __, ...size }) => size),
       })),
+      stockChanges: Object.fromEntries(
+        (sizes ?? [])
+          .filter(({ own, stockChange }) => !own && stockChange)
+          .map(({ code, size, stockChange }) => [`${code}.${size}`, stockChange]),
+      ),
       stocks: Object.fromEntries(
         (sizes ?? []).map(({ code, size, stock }) => [`${code}.${size}`, stock]),
       ),
@@ -81,7 +52,7 @@ function toStoredOptions({ models, engraving }: ProductOptions) {
  * because carts refer to it by the product's id. An engraving that is no longer offered keeps its
  * row, because lines in carts are still made.
  */
-const writeOptionsSql = `
+export const writeOptionsSql = `
   sent_models as (
     select due.id, model.place, due.sent, m.*
     from due, jsonb_array_elements(due.sent->'models') with ordinality as model (value, place),
@@ -118,7 +89,9 @@ const writeOptionsSql = `
     on conflict (product_id, metal_code, size_code) do update
       set (position, label, stock, price_cents, lead_days, is_made_to_order, is_active) = row (
         excluded.position, excluded.label,
-        case when excluded.stock is not null then product_variants.stock end,
+        case when excluded.stock is not null then product_variants.stock + coalesce((
+          select (due.sent->'stockChanges'->>(excluded.metal_code || '.' || excluded.size_code))::int from due
+          where due.id = excluded.product_id), 0) end,
         excluded.price_cents, excluded.lead_days, excluded.is_made_to_order, true)
   ),
   engraved as (
@@ -139,18 +112,19 @@ const writeOptionsSql = `
   )`;
 
 /** True if the default variant of a product p would change, or if the new one has its own stock. */
-const changesDefaultSql = (sent: string) => `exists (
+export const changesDefaultSql = (sent: string) => `exists (
   select from product_variants v where v.product_id = p.id
     and case v.variant_code when ${sent}->>'own' then v.stock > 0 else v.stock is null end
     and ${sent}->>'own' is not null)`;
 
 /** The options after the change. */
-const mergedSql = (was: string, sent: string) => `(${was} || (${sent} - 'stocks' - 'own'))`;
+export const mergedOptionsSql = (was: string, sent: string) =>
+  `(${was} || (${sent} - '{stocks,stockChanges,own}'::text[]))`;
 
 /** The changes that a row r of an import makes to a product p. */
 export function variantDiffSql(side: 'before' | 'after'): string {
   const was = 'describe_options(options_for_import(p.id))';
-  const now = `describe_options(${mergedSql('options_for_import(p.id)', 'r.fields')})`;
+  const now = `describe_options(${mergedOptionsSql('options_for_import(p.id)', 'r.fields')})`;
   return side === 'before'
     ? `json_diff(${was}, ${now}, null)`
     : `json_diff(${now}, ${was}, 'no longer offered')`;
@@ -168,23 +142,8 @@ const updateProductSql = (now: string) => `
     update products p set version = p.version + 1, updated_at = ${now}::timestamptz
     from due where p.id = due.id
     returning p.id, p.name, describe_options(due.was) as was,
-      describe_options(${mergedSql('due.was', 'due.sent')}) as now
+      describe_options(${mergedOptionsSql('due.was', 'due.sent')}) as now
   )`;
-
-const writeStatement: Statement = {
-  name: 'save-product-options',
-  text: `
-    with due as (
-      select p.id, options_for_import(p.id) as was, $3::jsonb as sent
-      from products p
-      where p.id = $1 and p.version = $2::int and not ${changesDefaultSql('$3::jsonb')}
-      for no key update
-    ),
-    ${writeOptionsSql},
-    ${updateProductSql('$4')},
-    ${insertAuditLogSql('edited', { actor: '$5', now: '$4', ...auditEntry })}
-    select id from edited`,
-};
 
 /** Returns the rows of a file that can't be imported, with the reason. */
 export function validateVariantRows(
@@ -249,7 +208,7 @@ const validateStatement: Statement = {
 
 const stageVariantsStatement = createStageStatement(
   'variants',
-  `case options_for_import(row.product_id) when ${mergedSql('options_for_import(row.product_id)', 'row.fields')}
+  `case options_for_import(row.product_id) when ${mergedOptionsSql('options_for_import(row.product_id)', 'row.fields')}
     then 'unchanged' else 'update' end`,
 );
 
@@ -264,7 +223,7 @@ const importStatement: Statement = {
       order by p.id for no key update of p
     ),
     due as (
-      select * from held where not changes_default and was <> ${mergedSql('was', 'sent')}
+      select * from held where not changes_default and was <> ${mergedOptionsSql('was', 'sent')}
     ),
     ${writeOptionsSql},
     ${updateProductSql('$3')},

@@ -161,6 +161,9 @@ create trigger traits_on_metal_option_update after update of metal, fineness
 create trigger traits_on_specs_insert after insert on product_specs
   referencing new table as changed
   for each statement execute function update_traits_for_rows();
+create trigger traits_on_specs_delete after delete on product_specs
+  referencing old table as changed
+  for each statement execute function update_traits_for_rows();
 create trigger traits_on_specs_update after update of specs on product_specs
   for each row when (old.specs <> new.specs) execute function update_traits_for_change();
 

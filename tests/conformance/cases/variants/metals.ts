@@ -146,7 +146,7 @@ async function createTestProduct(shop: ShopUnderTest) {
   await state(1, 'active');
   return {
     staffProduct: {
-      set: (body: object) => shop.call('setProductVariants', { headers, parameters, body }),
+      set: (body: object) => shop.call('updateProduct', { headers, parameters, body }),
       receive: (qty: number) =>
         shop.call('adjustStock', {
           headers,

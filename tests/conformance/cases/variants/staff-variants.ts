@@ -65,7 +65,7 @@ export const staffVariantCases = cases({
       ],
       [
         staffProduct.changes.at(-1)?.actorName,
-        'setProductVariants',
+        'updateProduct',
         {},
         '1390.5, 14 days, made to order, a picture of its own',
       ],
@@ -133,8 +133,8 @@ export const staffVariantCases = cases({
   'rejects variants on a version conflict and keeps the default variant [MBO-04]': async (shop) => {
     const { set, expectError, call } = await createTestProduct(shop);
     await set({ version: 2, models: productMetals });
-    await expectError('setProductVariants', 'productChanged', { version: 2, models: [] });
-    await expectError('setProductEngraving', 'productChanged', {
+    await expectError('updateProduct', 'productChanged', { version: 2, models: [] });
+    await expectError('updateProduct', 'productChanged', {
       version: 2,
       engraving: productEngraving,
     });
@@ -148,7 +148,7 @@ export const staffVariantCases = cases({
         ],
       },
     ];
-    await expectError('setProductVariants', 'defaultVariantRequired', {
+    await expectError('updateProduct', 'defaultVariantRequired', {
       version: 3,
       models: swapped,
     });
@@ -187,7 +187,7 @@ export const staffVariantCases = cases({
     ] as const) {
       const { status, body } = await shop.send({
         method: 'POST',
-        path: `/api/staff/products/${productId}/variants`,
+        path: `/api/staff/products/${productId}`,
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify({ version: 2, models }),
       });
@@ -354,10 +354,10 @@ async function createTestProduct(shop: ShopUnderTest) {
     headers,
     call: (name: 'getStaffProduct' | 'adjustStock', options: object = {}) =>
       shop.call(name, { headers, parameters, ...options }),
-    set: (body: object) => shop.call('setProductVariants', { headers, parameters, body }),
-    engrave: (body: object) => shop.call('setProductEngraving', { headers, parameters, body }),
+    set: (body: object) => shop.call('updateProduct', { headers, parameters, body }),
+    engrave: (body: object) => shop.call('updateProduct', { headers, parameters, body }),
     expectError: (
-      name: 'setProductVariants' | 'setProductEngraving',
+      name: 'updateProduct',
       code: 'productChanged' | 'defaultVariantRequired',
       body: object,
     ) => shop.expectError(name, code, { headers, parameters, body }),

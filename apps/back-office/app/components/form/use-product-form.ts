@@ -10,7 +10,6 @@ import { type StaffForm, useStaffForm } from './staff-form.tsx';
 export type ProductCardProps = { staffProduct: StaffProduct; work: StaffMutation<StaffProduct> };
 
 type ProductFormOptions<Values extends FieldValues, Output> = ProductCardProps & {
-  call: 'updateProduct' | 'setProductVariants' | 'setProductEngraving';
   values: Values;
   resolver: Resolver<Values, unknown, Output>;
   /** Resolves to whether to save. */
@@ -25,7 +24,7 @@ type ProductFormOptions<Values extends FieldValues, Output> = ProductCardProps &
 export function useProductForm<Values extends FieldValues, Output extends object>(
   options: ProductFormOptions<Values, Output>,
 ): StaffForm<Values, Output> {
-  const { staffProduct, work, call, values, resolver, confirm } = options;
+  const { staffProduct, work, values, resolver, confirm } = options;
   const expectedVersion = useRef(staffProduct.version);
   const form = useStaffForm<Values, Output>({
     values,
@@ -36,7 +35,7 @@ export function useProductForm<Values extends FieldValues, Output extends object
     save: async (output) => {
       const version = work.conflict ? staffProduct.version : expectedVersion.current;
       const path = { productId: staffProduct.product._id };
-      const saved = await callStaffApi(call, { path, body: { ...output, version } });
+      const saved = await callStaffApi('updateProduct', { path, body: { ...output, version } });
       expectedVersion.current = saved.product.version;
     },
   });

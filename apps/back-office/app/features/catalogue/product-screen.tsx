@@ -43,7 +43,6 @@ function ProductEditor({ staffProduct }: { staffProduct: StaffProduct }) {
   const form = useProductForm({
     staffProduct,
     work,
-    call: 'updateProduct',
     values: { fields: fieldTexts(product) },
     resolver: productResolver,
     confirm: ({ fields }) => check.confirm(productPriceMoves(staffProduct, fields.product_price)),

@@ -15,7 +15,6 @@ export function EngravingCard({ staffProduct, work }: ProductCardProps) {
   const form = useProductForm({
     staffProduct: staffProduct,
     work,
-    call: 'setProductEngraving',
     values: engravingValues(staffProduct.engraving),
     resolver,
   });

@@ -1,4 +1,4 @@
-import { setEngravingSchema } from '@briolette/contract';
+import { staffEngravingOptionsSchema } from '@briolette/contract';
 import { expect, test } from 'vitest';
 import { formatEngravingPath, movePathPoint, parseEngravingPath } from './engraving-position.tsx';
 
@@ -20,6 +20,6 @@ test('produces a valid path however a point is moved [MBO-09]', () => {
       days: 0,
       spot: { path: formatEngravingPath(spot), size: 5 },
     };
-    expect(setEngravingSchema.safeParse({ version: 1, engraving }).success).toBe(true);
+    expect(staffEngravingOptionsSchema.safeParse(engraving).success).toBe(true);
   }
 });

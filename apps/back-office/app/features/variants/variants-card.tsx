@@ -14,7 +14,6 @@ export function VariantsCard({ staffProduct, work }: ProductCardProps) {
   const form = useProductForm({
     staffProduct: staffProduct,
     work,
-    call: 'setProductVariants',
     values: toFormValues(staffProduct),
     resolver: variantsResolver,
     confirm: ({ models }) => check.confirm(variantPriceMoves(staffProduct, models)),

@@ -109,7 +109,7 @@ function SaveGeometry({ data, staffProduct, work }: ProductCardProps & { data: G
     };
     const path = { productId: staffProduct.product._id };
     const call = async () =>
-      setSnapshot((await callStaffApi('setProductGeometry', { path, body })).product);
+      setSnapshot((await callStaffApi('updateProduct', { path, body })).product);
     await work.run(call, next ? m.saved : m.removed, { snapshot: staffProduct });
   };
   return (
