@@ -66,7 +66,7 @@ test('every alert has a test in which it fires, and one in which it does not', (
   const [well, ill] = tests;
   const silent = well.alert_rule_test.map(({ alertname }: { alertname: string }) => alertname);
   expect(silent.sort()).toEqual(rules.map(({ alert }) => alert).sort());
-  // TwoLead and NobodyLeads can't fire together, so one of them has a separate test.
+  // TwoLeaders and NoLeader can't fire together, so one of them has a separate test.
   expect(ill.promql_expr_test[0].exp_samples[0].value).toBe(rules.length - 1);
 });
 

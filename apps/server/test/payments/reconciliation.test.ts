@@ -116,10 +116,10 @@ test('reports on every run what needs a decision', async () => {
       },
     ],
   });
-  await expect(compare()).rejects.not.toThrow('not in the books');
+  await expect(compare()).rejects.not.toThrow('not in the ledger');
   stripe.pay(elsewhere.id);
   await expect(compare()).rejects.toThrow(
-    `stripe ${elsewhere.id}: captured, and not in the books; ${refunded}`,
+    `stripe ${elsewhere.id}: captured, and not in the ledger; ${refunded}`,
   );
 });
 

@@ -123,7 +123,7 @@ async function syncAgain(money: PaymentContext, paymentId: string): Promise<void
 function between(there: ProviderPayment, here: Payment | null): string[] {
   const { state, amountCents, currency, capturedCents, refundedCents } = there;
   if (!here)
-    return state === 'open' || state === 'cancelled' ? [] : [`${state}, and not in the books`];
+    return state === 'open' || state === 'cancelled' ? [] : [`${state}, and not in the ledger`];
   const isSameMoney =
     amountCents === here.amountCents &&
     (currency === null || currency.toUpperCase() === here.currency.toUpperCase());
