@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText(`We've emailed a link to ${email}.`)).toBeVisible();
     await expect(field).not.toHaveAttribute('aria-invalid');
-    await expect(page.getByRole('button', { name: 'Send it again' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible();
 
     await followEmail(page, /^Confirm your alert for/, 'Notify me');
     const link = page.url();

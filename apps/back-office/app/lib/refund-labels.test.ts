@@ -21,7 +21,7 @@ const refund = (amount: number, lines: { productId: string; qty: number; amount:
 test('describes a refund by items, amount and calculation [RFL-22]', () => {
   const necklace = { productId: 'necklace', qty: 1, amount: 1359.06 };
   expect(formatRefund(order, refund(1359.06, [necklace]))).toBe(
-    '$1,359.06 for 1 × Aurelia Necklace: $1,485.00 minus $125.94 of the discount',
+    '$1,359.06 for 1 × Aurelia Necklace: $1,485.00 minus its $125.94 share of the discount',
   );
   const studs = { productId: 'studs', qty: 2, amount: 1346.94 };
   expect(formatRefund(order, refund(2706, [necklace, studs]))).toMatch(

@@ -18,13 +18,13 @@ export function refundedItems(
     .join(', ');
 }
 
-/** "$1,485.00 minus $125.56 of the discount"; null if the listed price was refunded. */
+/** "$1,485.00 minus its $125.56 share of the discount"; null if the listed price was refunded. */
 export function refundReason(order: Order, { lines }: Pick<Refund, 'lines'>): string | null {
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
   return refundBreakdown(order, lines, amount);
 }
 
-/** "$1,359.44 for 1 × Aurelia Necklace: $1,485.00 minus $125.56 of the discount". */
+/** "$1,359.44 for 1 × Aurelia Necklace: $1,485.00 minus its $125.56 share of the discount". */
 export function formatRefund(order: Order, refund: Refund): string {
   const items = refundedItems(order, refund);
   const amount = formatPrice(refund.amount);

@@ -20,14 +20,14 @@ const explain = (order: { amount: number; discount: number }, productId: string)
 test('names the share of the discount [RFL-20]', () => {
   expect(explain({ amount: 2706, discount: 250 }, 'necklace')).toEqual([
     1359.04,
-    '$1,485.00 minus $125.96 of the discount',
+    '$1,485.00 minus its $125.96 share of the discount',
   ]);
 });
 
 test('names the share of delivery beside that of the discount [RFL-20]', () => {
   expect(explain({ amount: 2716, discount: 250 }, 'necklace')).toEqual([
     1364.06,
-    '$1,485.00 minus $125.96 of the discount plus $5.02 of the delivery charge',
+    '$1,485.00 minus its $125.96 share of the discount plus $5.02 of the delivery charge',
   ]);
 });
 

@@ -38,7 +38,7 @@ test('shows the refunded items, the amount and its breakdown [RFL-22]', () => {
         .trim(),
     );
   expect(items).toEqual([
-    '$1,359.06 refunded on 18 November 2026 1 × Aurelia Necklace $1,485.00 minus $125.94 of the discount',
+    '$1,359.06 refunded on 18 November 2026 1 × Aurelia Necklace $1,485.00 minus its $125.94 share of the discount',
     '$50 refunded on 19 November 2026',
   ]);
 });

@@ -97,7 +97,7 @@ export const steps = {
 export const itemCount = plural({ one: '{count} item', other: '{count} items' });
 export const giftHeading = 'Gift';
 export const giftWrap = 'Gift-wrapped, no invoice in the box';
-export const noGiftWrap = 'Not gift-wrapped, no invoice in the box';
+export const noGiftWrap = 'No gift wrap, no invoice in the box';
 export const noGiftMessage = 'No gift message.';
 
 export const customerHeading = 'Customer';

@@ -16,9 +16,9 @@ export const labels = {
   email: 'Email',
   hours: 'Opening hours',
   deliveryCharge: 'Delivery charge',
-  deliveryLeadDays: 'Delivery time in days',
-  cashbackPercent: 'Cashback in percent',
-  paymentTimeoutMinutes: 'Payment deadline in minutes',
+  deliveryLeadDays: 'Delivery time (days)',
+  cashbackPercent: 'Cashback (%)',
+  paymentTimeoutMinutes: 'Payment deadline (minutes)',
   emailFrom: 'Sender',
 } as const;
 export const nameHelp = 'Shown on every page, in emails and on documents.';

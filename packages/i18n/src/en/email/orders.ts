@@ -35,7 +35,7 @@ export const cancelled = {
   heading: 'Your order is cancelled',
   notCharged: "You haven't been charged.",
   held: message(
-    "You haven't been charged. Your bank will release the {amount} it held; this can take a few days.",
+    "You haven't been charged. Your bank will release the {amount} it held. This can take a few days.",
   ),
   refunded: message(
     "We'll refund {amount} to your original payment method. It can take a few days to appear on your statement.",

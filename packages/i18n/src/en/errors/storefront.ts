@@ -68,8 +68,7 @@ export const orderErrors = {
   orderNotFound: 'Order not found',
   orderNotCancellable: 'This order can no longer be cancelled',
   withdrawalPeriodExpired: 'The withdrawal period for this order has ended',
-  withdrawalNotPossible:
-    "These pieces can't be returned, or you've already withdrawn from buying them",
+  withdrawalNotPossible: "These pieces can't be returned, or their return has already begun",
   sharedWishlistNotFound: 'This wishlist is no longer shared',
   passportNotFound: 'Passport not found',
   repairNotFound: 'Service request not found',

@@ -128,7 +128,7 @@ export const downloading = 'Preparing…';
 export const deleteAccountButton = 'Delete my account';
 export const deleteAccountHeading = 'Delete my account';
 export const deleteWarning =
-  "Your name, addresses, lists and login details will be deleted and can't be recovered. If a parcel is on its way, we keep its delivery address until it arrives.";
+  "Your name, addresses, cart, wishlist and login details will be deleted and can't be recovered. If a parcel is on its way, we keep its delivery address until it arrives.";
 export const deleteSubmit = 'Delete permanently';
 export const deleting = 'Deleting…';
 export const accountDeleted = 'Your account has been deleted';

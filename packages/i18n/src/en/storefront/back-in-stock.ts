@@ -17,7 +17,7 @@ export const sent = message(
 );
 export const sending = 'Sending…';
 export const sendButton = 'Email me the link';
-export const resendButton = 'Send it again';
+export const resendButton = 'Send again';
 
 export const alreadyInStock = "It's back in stock. Reload the page to order it.";
 export const unreachable = "We couldn't reach the shop. Check your connection and try again.";

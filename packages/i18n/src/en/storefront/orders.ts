@@ -70,7 +70,7 @@ export const untilDelivered = plural({
 });
 export const untilDate = message('You can withdraw until {date}.');
 export const receiptNote = message(
-  "You don't need to give a reason. We'll email a receipt to {name} at the address of this account. It lists the items you're returning and the time.",
+  "You don't need to give a reason. We'll email a receipt to {name} at this account's address, with the time and the items you're returning.",
 );
 export const noneSelected = 'Please choose at least one item';
 export const sendingWithdrawal = 'Sending…';

@@ -29,7 +29,7 @@ export const giftWrappedNote = 'A gift, wrapped, with no prices in the box';
 export const refunded = message('Refunded {amount}');
 export const partlyRefunded = message('{refunded} of {ordered} refunded, {amount}');
 export const refundOfPrice = message('{refund} of {price}');
-export const refundLessDiscount = message('{price} minus {discount} of the discount');
+export const refundLessDiscount = message('{price} minus its {discount} share of the discount');
 export const refundLessDiscountPlusDelivery = message(
-  '{price} minus {discount} of the discount plus {delivery} of the delivery charge',
+  '{price} minus its {discount} share of the discount plus {delivery} of the delivery charge',
 );
