@@ -248,7 +248,7 @@ async function checkImport(
     'the product is in the shop',
     async () => {
       mkdirSync(join(machine.folder, home, 'import'), { recursive: true });
-      writeFileSync(join(machine.folder, home, 'import/pieces.csv'), csv);
+      writeFileSync(join(machine.folder, home, 'import/products.csv'), csv);
       const { stdout } = await follow('one/import');
       const { status } = await outside<{ status: number }>('get', {
         shops: [shop],
