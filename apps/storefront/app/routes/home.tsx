@@ -7,8 +7,14 @@ import {
   useLoaderData,
 } from 'react-router';
 import { CardSkeletons } from '../components/product-card/product-grid.tsx';
-import { CategoryTiles, Hero, SellingPoints, Trending } from '../features/content/home.tsx';
-import { type HomeData, loadHome } from '../features/content/load-home.ts';
+import {
+  CategoryTiles,
+  Hero,
+  type HomeData,
+  loadHome,
+  SellingPoints,
+  Trending,
+} from '../features/content/home.tsx';
 import { apiContext } from '../lib/api/api-context.ts';
 import { loadPrerendered } from '../lib/early-data.ts';
 import { buildPageMeta, getSiteOriginFromMatches } from '../lib/page-meta.ts';

@@ -1,7 +1,7 @@
 import type { Product } from '@briolette/contract';
 import { catalogueProducts } from '@briolette/sample-catalogue';
 import { expect, test, vi } from 'vitest';
-import { loadHome, pickTrending } from './load-home.ts';
+import { loadHome, pickTrending } from './home.tsx';
 
 const products = catalogueProducts as unknown as Product[];
 

@@ -12,12 +12,11 @@ import {
 import type { LoaderFunctionArgs } from 'react-router';
 import { requestTesterContext } from '../../lib/api/api-context.ts';
 import { buildPrivatePageMeta } from '../../lib/page-meta.ts';
-import { BodyField } from './body-field.tsx';
 import { canSend } from './build-request.ts';
 import { CopyButtons } from './copy-buttons.tsx';
 import { type DocumentedCall, findDocumentedCall, useDocumentedCalls } from './documented-calls.ts';
 import { FaultPanel } from './fault-panel.tsx';
-import { HeaderRowsField } from './header-rows-field.tsx';
+import { BodyField, HeaderRowsField } from './request-fields.tsx';
 import { RequestHistory } from './request-history.tsx';
 import { ResponseViewer } from './response-viewer.tsx';
 import { useSender } from './send-request.ts';
