@@ -7,7 +7,7 @@ import { catalogueProducts, categories } from '@briolette/sample-catalogue';
 import { getOrInitSystemSetting, migrate, seedCatalogue } from '@briolette/storage';
 import { openPglite } from '@briolette/storage/pglite';
 import { MemoryFS, PGlite } from '@electric-sql/pglite';
-import { demoGuestEmail } from '../src/protocol/messages.ts';
+import { demoGuestEmail } from '../src/protocol/wire.ts';
 import { packFiles } from '../src/store/file-pack.ts';
 import { walkFiles } from '../src/store/store-files.ts';
 import { pbkdf2PasswordHasher } from '../src/worker/pbkdf2-hashing.ts';

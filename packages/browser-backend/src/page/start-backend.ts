@@ -1,7 +1,13 @@
 import type { PrecacheGroup } from '@briolette/offline/file-list.ts';
 import { requestPrecache } from '@briolette/offline/page.ts';
-import type { BackendStatus, PageMessage, WorkerMessage } from '../protocol/messages.ts';
-import { deserializeResponse, serializeRequest, type WireRequest } from '../protocol/wire.ts';
+import {
+  type BackendStatus,
+  deserializeResponse,
+  type PageMessage,
+  serializeRequest,
+  type WireRequest,
+  type WorkerMessage,
+} from '../protocol/wire.ts';
 
 export type BrowserBackendOptions = {
   /** The path the shop is served under; / unless given. */

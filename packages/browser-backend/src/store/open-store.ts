@@ -1,7 +1,7 @@
 import type { Database } from '@briolette/storage';
 import { openPglite } from '@briolette/storage/pglite';
 import { type MemoryFS, PGlite, types } from '@electric-sql/pglite';
-import type { StoreStatus } from '../protocol/messages.ts';
+import type { StoreStatus } from '../protocol/wire.ts';
 import { deleteChunkStore, listChunkStores, openChunkStore } from './chunk-store.ts';
 import type { Downloads } from './downloads.ts';
 import { migrateStore } from './migrate-store.ts';

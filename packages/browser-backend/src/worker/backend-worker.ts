@@ -1,11 +1,6 @@
 /// <reference lib="webworker" />
 
-import type {
-  PageMessage,
-  StoreStatus,
-  WorkerMessage,
-  WorkerOptions,
-} from '../protocol/messages.ts';
+import type { PageMessage, StoreStatus, WorkerMessage, WorkerOptions } from '../protocol/wire.ts';
 import { startDownloads } from '../store/downloads.ts';
 import { createTabRouter, type TabRouter } from './tab-leader.ts';
 

@@ -15,12 +15,13 @@ import {
 } from '@briolette/storage';
 import type { FaultInjection } from '../fault-injection/fault-calls.ts';
 import { handleWithFaults } from '../fault-injection/faults.ts';
-import type { EngineCall, StoreStatus } from '../protocol/messages.ts';
-import { demoGuestEmail } from '../protocol/messages.ts';
 import {
   createWireError,
+  demoGuestEmail,
   deserializeRequest,
+  type EngineCall,
   isReadRequest,
+  type StoreStatus,
   serializeResponse,
   type WireResponse,
 } from '../protocol/wire.ts';

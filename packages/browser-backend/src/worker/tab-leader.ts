@@ -1,5 +1,12 @@
-import type { BackendStatus, EngineCall, StoreStatus, TabMessage } from '../protocol/messages.ts';
-import { createWireError, isIdempotentRequest, type WireResponse } from '../protocol/wire.ts';
+import {
+  type BackendStatus,
+  createWireError,
+  type EngineCall,
+  isIdempotentRequest,
+  type StoreStatus,
+  type TabMessage,
+  type WireResponse,
+} from '../protocol/wire.ts';
 import type { Engine } from './engine.ts';
 
 type Waiting = { call: EngineCall; sentTo: string | null; resolve(response: WireResponse): void };
