@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { storableTextSchema } from '../http/fields.ts';
 import { created, type Operation, ok } from '../http/operation.ts';
-import { staffJobsQuerySchema, staffJobsResponseSchema } from './failed-email.ts';
 import {
   inboxEmailResponseSchema,
   inboxEmailsResponseSchema,
   inboxHeadersSchema,
   inboxKeyResponseSchema,
-} from './inbox.ts';
+  staffJobsQuerySchema,
+  staffJobsResponseSchema,
+} from './email.ts';
 
 export const inboxOperations = {
   createInboxKey: {
