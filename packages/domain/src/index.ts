@@ -13,7 +13,6 @@ export * from './search/rank-search.ts';
 export * from './search/understand-search.ts';
 export * from './taxonomy/metal-names.ts';
 export * from './text/money.ts';
-export * from './text/names.ts';
 export * from './text/words.ts';
 export * from './variants/engraving.ts';
 export * from './variants/ring-sizes.ts';

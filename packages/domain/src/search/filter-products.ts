@@ -7,8 +7,7 @@ import {
   priceSlider,
   ratingSteps,
 } from '@briolette/contract';
-import { fullName } from '../text/names.ts';
-import { foldCase } from '../text/words.ts';
+import { foldCase, fullName } from '../text/words.ts';
 import type { FilterState } from './filter-state.ts';
 
 /**

@@ -1,8 +1,13 @@
 import { metals, type Taxonomy } from '@briolette/contract';
 import { carats } from '../taxonomy/metal-names.ts';
 import { foldCase } from '../text/words.ts';
-import { type Criterion, formatLabel, mergeCriteria, toTermCriterion } from './search-criteria.ts';
-import { extractLimits } from './search-limits.ts';
+import {
+  type Criterion,
+  extractLimits,
+  formatLabel,
+  mergeCriteria,
+  toTermCriterion,
+} from './search-criteria.ts';
 import {
   ambiguousCuts,
   anyone,
