@@ -46,7 +46,6 @@ export * from './inventory/stock-moves.ts';
 export { type JobKind, type JobPayloads, tokenEmailKinds } from './jobs/enqueue.ts';
 export * from './jobs/jobs.ts';
 export * from './messages/messages.ts';
-export * from './messages/messages.ts';
 export { migrations } from './migrations/baseline.ts';
 export * from './migrations/migrate.ts';
 export * from './orders/bulk-actions.ts';
@@ -109,8 +108,7 @@ export * from './reviews/review-photos.ts';
 export * from './reviews/reviews.ts';
 export * from './reviews/staff-reviews.ts';
 export * from './sample-data/sample-orders.ts';
-export { searchProductsJson } from './search/find-products.ts';
-export { listProductsJson } from './search/list-products.ts';
+export { listProductsJson, searchProductsJson } from './search/list-products.ts';
 export { getShopConfig, type ShopConfig } from './settings/current-settings.ts';
 export {
   getShopSettings,

@@ -1,7 +1,6 @@
 import type { Assembly, View } from '../build/assembly.ts';
 import { GeometryError, pickOption } from '../build/geometry-data.ts';
 import { clawSet, halo } from '../parts/mounts.ts';
-import { neckLoop, STEP } from '../parts/neck.ts';
 import { directions, evenly } from '../parts/paths.ts';
 import { lathe } from '../parts/surfaces.ts';
 import {
@@ -17,11 +16,12 @@ import {
   nth,
   plus,
   scale,
+  TAU,
   turn,
   unit,
   type Vector,
 } from '../parts/vector.ts';
-import { addRing, layChain, link } from './chains.ts';
+import { addRing, layChain, link, mirrored } from './chains.ts';
 
 /** Necklaces with a single long row of pearls or large links. */
 
@@ -160,4 +160,28 @@ function setStone(
     ),
   );
   assembly.add(cap, 'polished', chain(moveTo(centre), scale(pearl)));
+}
+
+/** The loop of a hanging necklace: half circles below and above, straight lines between. */
+
+const STEP = 0.02;
+
+const DEPTH = -0.4;
+
+/** Returns points one step apart, counterclockwise from the lowest one. */
+function neckLoop({ worn }: Assembly, length: number, halfWidth: number): Vector[] {
+  if (worn) {
+    const right = evenly(worn.hang(length, [0, DEPTH, 0], true), STEP);
+    return [...right, ...mirrored(right).reverse().slice(1, -1)];
+  }
+  const straight = (length - TAU * halfWidth) / 2;
+  const quarter = (halfWidth * TAU) / 4;
+  return list(Math.floor(length / STEP), (i) => {
+    const mirrored = i * STEP > length / 2;
+    const s = mirrored ? length - i * STEP : i * STEP;
+    const angle = (s < quarter ? s : Math.max(quarter, s - straight)) / halfWidth;
+    const x = halfWidth * Math.sin(angle);
+    const rise = Math.min(straight, Math.max(0, s - quarter));
+    return [mirrored ? -x : x, DEPTH, rise - halfWidth * Math.cos(angle)];
+  });
 }

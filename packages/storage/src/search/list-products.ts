@@ -1,4 +1,4 @@
-import type { Taxonomy } from '@briolette/contract';
+import { fullCatalogueLimit, type Taxonomy } from '@briolette/contract';
 import { isActiveProductSql } from '../catalogue/product-columns.ts';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
 import { countFacetsSql, countFromCache, facetVersion, isBetweenSteps } from './facet-counts.ts';
@@ -20,7 +20,7 @@ import {
   readListing,
 } from './listing-sql.ts';
 import { type ProductSearch, readSearch } from './read-search.ts';
-import { searchProducts } from './search-products.ts';
+import { findAllMatches, searchProducts } from './search-products.ts';
 
 /**
  * Returns a page of the matching products, their total and the counts of each facet value, as JSON
@@ -44,7 +44,7 @@ export async function listProductsJson(
   return `{${fields.join(',')}}`;
 }
 
-export async function listProductPage(
+async function listProductPage(
   database: Database,
   listing: Listing,
   search: ProductSearch | null,
@@ -163,3 +163,28 @@ const restOfStep = `
       and ${isActiveProductSql} and p.price_cents >= $1::int / 10000 * 10000 and p.price_cents < $1::int
   ) rest
   where facet_count.price_step = $1::int / 10000`;
+
+/** Returns the first products of a search and its matches per category, for suggestions. */
+export async function searchProductsJson(
+  database: Database,
+  { ids, ...request }: ListingRequest & { ids?: 'all' | undefined },
+  values: Taxonomy,
+): Promise<string> {
+  const search = await readSearch(database, request.search, values);
+  const listing = readListing(request);
+  const { products, total, capped, counts } = await listProductPage(database, listing, search);
+  const perCategory: Record<string, number> = counts === null ? {} : JSON.parse(counts).category;
+  const categories = Object.entries(perCategory)
+    .map(([name, count]) => ({ name, products: count }))
+    .filter(({ products: count }) => count > 0);
+  const matches =
+    ids && search ? await findAllMatches(database, search, fullCatalogueLimit) : undefined;
+  return `{${[
+    `"products":${products}`,
+    `"total":${total}`,
+    ...(capped ? ['"totalIsAtLeast":true'] : []),
+    `"reading":${JSON.stringify(search?.reading ?? null)}`,
+    `"categories":${JSON.stringify(categories)}`,
+    ...(matches ? [`"ids":${matches}`] : []),
+  ].join(',')}}`;
+}
