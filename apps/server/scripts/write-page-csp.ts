@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import {
   buildContentSecurityPolicy,
   type CspOptions,
-} from '../src/security/content-security-policy.ts';
-import { demoHeaders } from '../src/security/security-headers.ts';
+  demoHeaders,
+} from '../src/security/security-headers.ts';
 
 const frames = ['https://www.openstreetmap.org'];
 /** The page that frames the shop and its back office. */

@@ -22,9 +22,11 @@ import { createPageCache } from './pages/page-cache.ts';
 import { staticFiles } from './pages/static-files.ts';
 import { createQueue, type Queue } from './request-queue/queue.ts';
 import { loginLanes, type RequestQueue } from './request-queue/request-queue.ts';
-import { addPageCsp, type CspOptions, dataCsp } from './security/content-security-policy.ts';
 import {
+  addPageCsp,
+  type CspOptions,
   createHeadersMiddleware,
+  dataCsp,
   demoHeaders,
   rejectCrossSiteRequests,
   securityHeaders,

@@ -9,8 +9,7 @@ import { createServer, type ServerOptions } from '../src/create-server.ts';
 import { type HttpListener, listen } from '../src/http/listen.ts';
 import { createLogger } from '../src/observability/log.ts';
 import { createMetrics } from '../src/observability/metrics.ts';
-import { setScriptNonce } from '../src/security/content-security-policy.ts';
-import { securityHeaders } from '../src/security/security-headers.ts';
+import { securityHeaders, setScriptNonce } from '../src/security/security-headers.ts';
 
 const open: HttpListener[] = [];
 afterEach(async () => {

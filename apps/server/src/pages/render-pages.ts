@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { copyRequestMetadata, type Fetch } from '../observability/requests.ts';
-import { setScriptNonce } from '../security/content-security-policy.ts';
+import { setScriptNonce } from '../security/security-headers.ts';
 import { recordPageDependency } from './page-cache.ts';
 
 /** How the storefront passes the API to its loaders; see its entry.server. */

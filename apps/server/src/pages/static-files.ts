@@ -1,6 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
-import { buildContentSecurityPolicy } from '../security/content-security-policy.ts';
+import { buildContentSecurityPolicy } from '../security/security-headers.ts';
 
 /**
  * Serves the client build. Hashed files are immutable, pages are always revalidated, other files

@@ -5,7 +5,7 @@ import {
   addPageCsp,
   buildContentSecurityPolicy,
   setScriptNonce,
-} from '../../src/security/content-security-policy.ts';
+} from '../../src/security/security-headers.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
