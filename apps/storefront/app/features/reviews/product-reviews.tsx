@@ -1,11 +1,12 @@
+import * as card from '@briolette/i18n/storefront/product-card';
 import * as m from '@briolette/i18n/storefront/reviews';
 import * as shell from '@briolette/i18n/storefront/shell';
 import './reviews.css';
 import { type RatingSummary, type Review, type ReviewSort, reviewFits } from '@briolette/contract';
+import { Icon } from '@briolette/ui/icon.tsx';
 import { LoadError } from '@briolette/ui/load-error.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { StarRow } from '../../components/star-row.tsx';
 import { callApiWithTimeout } from '../../lib/api/api-client.ts';
 import { ReviewPhotos } from './review-photos.tsx';
 
@@ -165,5 +166,20 @@ function RatingHistogram({ rating: { count, average, stars } }: { rating: Rating
         })}
       </ol>
     </div>
+  );
+}
+
+const places = [1, 2, 3, 4, 5];
+
+/** Renders five stars, `stars` of them filled. */
+function StarRow({ stars }: { stars: number }) {
+  return (
+    <span className="star-row" role="img" aria-label={card.stars({ count: stars })}>
+      {places.map((place) => (
+        <span key={place} className={place <= stars ? 'is-given' : undefined}>
+          <Icon name="star" />
+        </span>
+      ))}
+    </span>
   );
 }
