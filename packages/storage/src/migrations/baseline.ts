@@ -9,7 +9,6 @@ import email from '../email/email.tables.ts';
 import stock from '../inventory/inventory.tables.ts';
 import jobs from '../jobs/jobs.tables.ts';
 import messages from '../messages/messages.tables.ts';
-import orderCounts from '../orders/order-counters.tables.ts';
 import orders from '../orders/orders.tables.ts';
 import passports from '../passports/passports.tables.ts';
 import payments from '../payments/payments.tables.ts';
@@ -36,7 +35,6 @@ export const schema = [
   cart,
   wishlist,
   orders,
-  orderCounts,
   payments,
   returns,
   discounts,

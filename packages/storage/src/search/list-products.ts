@@ -1,8 +1,16 @@
 import { fullCatalogueLimit, type Taxonomy } from '@briolette/contract';
 import { isActiveProductSql } from '../catalogue/product-columns.ts';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
-import { countFacetsSql, countFromCache, facetVersion, isBetweenSteps } from './facet-counts.ts';
-import { groupColumns, isInGroupSql, keysByGroup, matchingGroups } from './facet-groups.ts';
+import {
+  countFacetsSql,
+  countFromCache,
+  facetVersion,
+  groupColumns,
+  isBetweenSteps,
+  isInGroupSql,
+  keysByGroup,
+  matchingGroups,
+} from './facet-counts.ts';
 import {
   allFacets,
   cappedAt,

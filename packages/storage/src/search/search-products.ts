@@ -1,8 +1,7 @@
 import { getTextGroups, relevance, type UnderstoodSearch } from '@briolette/domain';
 import { isActiveProductSql } from '../catalogue/product-columns.ts';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
-import { countFacetsSql } from './facet-counts.ts';
-import { fromFirstOfGroups } from './facet-groups.ts';
+import { countFacetsSql, fromFirstOfGroups } from './facet-counts.ts';
 import {
   afterCursorSql,
   allFacets,
