@@ -3,8 +3,7 @@
  *   --packages   prints the Debian packages that the suites need
  */
 import { parseArgs } from 'node:util';
-import { countLine, failures, slowestTests, suiteTable } from './report.ts';
-import { runSuites } from './run-suites.ts';
+import { countLine, failures, runSuites, slowestTests, suiteTable } from './run-suites.ts';
 import { gate, listPackages } from './suites.ts';
 
 const { values } = parseArgs({ options: { packages: { type: 'boolean', default: false } } });

@@ -6,8 +6,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { countLine, failures, suiteTable } from './report.ts';
-import { runSuites } from './run-suites.ts';
+import { countLine, failures, runSuites, suiteTable } from './run-suites.ts';
 import { listPackages, nightly } from './suites.ts';
 
 const { values } = parseArgs({

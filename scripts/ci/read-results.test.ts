@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { countLine, failures, slowestTests } from './report.ts';
-import { readResults } from './run-suites.ts';
+import { countLine, failures, readResults, slowestTests } from './run-suites.ts';
 
 const spec = (title: string, status: string, duration = 0) => ({
   file: 'cart.spec.ts',

@@ -2,8 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { countLine, failures, suiteTable } from './report.ts';
-import { runSuites } from './run-suites.ts';
+import { countLine, failures, runSuites, suiteTable } from './run-suites.ts';
 
 const folder = join(mkdtempSync(join(tmpdir(), 'suites-')), 'results');
 const run = (name: string, script: string, results?: string) => ({

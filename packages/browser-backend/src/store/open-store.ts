@@ -5,8 +5,7 @@ import type { StoreStatus } from '../protocol/wire.ts';
 import { deleteChunkStore, listChunkStores, openChunkStore } from './chunk-store.ts';
 import type { Downloads } from './downloads.ts';
 import { migrateStore } from './migrate-store.ts';
-import { PersistentFs, SnapshotMemoryFs } from './persistent-fs.ts';
-import { walkFiles } from './store-files.ts';
+import { PersistentFs, SnapshotMemoryFs, walkFiles } from './persistent-fs.ts';
 
 export type BackendStore = StoreStatus & {
   database: Database;

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chunkSize, type FileChange } from '../../src/store/chunk-store.ts';
-import { createFileTracker } from '../../src/store/persistent-fs.ts';
-import type { LiveFile } from '../../src/store/store-files.ts';
+import { createFileTracker, type LiveFile } from '../../src/store/persistent-fs.ts';
 
 test('restores files from a snapshot and changed chunks', () => {
   const rounds = fc.array(fc.array(fileAction, { maxLength: 4 }), { maxLength: 12 });
