@@ -133,7 +133,7 @@ export const exceptions: { name: RegExp; path?: RegExp; reason: string }[] = [
   { name: /^figure$/, path: /\.(tsx|css)$/, reason: 'the HTML element' },
   {
     name: /^offers?$|^offerData$/i,
-    path: /product-meta|structured-data|search-engines/,
+    path: /product-meta|search-engines/,
     reason: 'schema.org',
   },
   { name: /^choice$/, path: /variants\/selection/, reason: 'a field of cart lines in the API' },
