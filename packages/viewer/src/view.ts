@@ -8,10 +8,10 @@ import { lightGlsl, tentGlsl } from './glsl/light.ts';
 import { metalFragment, mirrorVertex } from './glsl/metal.ts';
 import { backdropFragment, blendFragment, developFragment, screenVertex } from './glsl/shadow.ts';
 import { pearlFragment, stoneFragment, stoneVertex } from './glsl/surfaces.ts';
+import { mirroredStones } from './mirrored-stones.ts';
 import type { MetalName, Part, Shot } from './model.ts';
 import { createScene, metalUniforms, type Scene } from './scene.ts';
 import { halton, tilt } from './sequence.ts';
-import { mirroredStones } from './stones.ts';
 import { studio } from './studio.ts';
 import { bakeVisibility } from './visibility.ts';
 

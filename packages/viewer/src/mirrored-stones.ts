@@ -1,22 +1,7 @@
 import type { Uniforms } from './gl/program.ts';
 import { mirroredLimit } from './glsl/metal.ts';
 import type { StoneName } from './model.ts';
-import { optics, type ScenePart } from './scene.ts';
-import type { View } from './view.ts';
-
-/**
- * Changes the colour of the main stone and keeps its cut. Rebuild the model for a cut that suits
- * the stone.
- */
-export function changeStone(view: View, stone: StoneName) {
-  view.restyle('stone', ({ parts }, shared) => {
-    const main = mirroredStones(parts);
-    for (const { part, own } of parts)
-      if (main && part.material.kind === 'stone' && part.material.stone === main.stone)
-        Object.assign(own, optics(stone));
-    if (main) Object.assign(shared, optics(stone));
-  });
-}
+import type { ScenePart } from './scene.ts';
 
 /** Returns the largest stones, which polished metal reflects: up to four of one cut. */
 export function mirroredStones(
