@@ -3,6 +3,7 @@ import * as discounts from '@briolette/i18n/back-office/discounts';
 import * as inventory from '@briolette/i18n/back-office/inventory';
 import * as orders from '@briolette/i18n/back-office/orders';
 import * as payments from '@briolette/i18n/back-office/payments';
+import * as repairs from '@briolette/i18n/back-office/repairs';
 import * as reviews from '@briolette/i18n/back-office/reviews';
 import * as shell from '@briolette/i18n/back-office/shell';
 import * as staff from '@briolette/i18n/back-office/staff';
@@ -78,28 +79,37 @@ async function createSample(page: Page, reader: Reader): Promise<Sample> {
 type Listed = { orderId: string; state: string; payment: { refunded: number } | null };
 
 async function readOrders(page: Page, reader: Reader) {
-  const list = async (query: string) =>
-    (await call<{ orders: Listed[] }>(page, `/api/staff/orders?limit=100&${query}`)).orders;
+  const list = async (state: string) =>
+    (await call<{ orders: Listed[] }>(page, `/api/staff/orders?limit=100&state=${state}`)).orders;
+  const find = async (state: string, isFitting = (_: Listed) => true) => {
+    const order = (await list(state)).find(isFitting);
+    if (!order) throw new Error(`the sample data has no such order: ${state}`);
+    return order.orderId;
+  };
   await reader.visit('/back-office/orders');
   await page.locator('tbody input[type=checkbox]').first().check();
   await reader.read('/back-office/orders with a selection');
-  const delivered = await list('state=delivered');
-  const refunded = delivered.find(({ payment }) => payment?.refunded);
-  const [packed] = await list('state=packed');
-  const [placed] = await list('state=placed');
-  const [cancelled] = await list('state=cancelled');
-  await reader.visit(`/back-office/order?id=${placed?.orderId}`);
+  const refunded = await find('delivered', ({ payment }) => Boolean(payment?.refunded));
+  await reader.visit(`/back-office/order?id=${await find('placed')}`);
   await reader.readDialog(orders.steps.cancel);
-  await reader.visit(`/back-office/order?id=${packed?.orderId}`);
+  await reader.visit(`/back-office/order?id=${await find('packed')}`);
   await reader.readDialog(orders.steps.ship);
-  await reader.visit(`/back-office/order?id=${refunded?.orderId}`);
+  await reader.visit(`/back-office/order?id=${refunded}`);
   await reader.readDialog(payments.openRefundButton);
   for (const path of [
-    `order?id=${cancelled?.orderId}`,
+    `order?id=${await find('cancelled')}`,
     `order?id=${crypto.randomUUID()}`,
-    `print?slip=${refunded?.orderId}&invoice=${refunded?.orderId}`,
+    `print?slip=${refunded}&invoice=${refunded}`,
   ])
     await reader.visit(`/back-office/${path}`);
+  for (const [state, button] of [
+    ['placed', orders.packSelected],
+    ['packed', orders.shipSelected],
+  ] as const) {
+    await reader.visit(`/back-office/orders?state=${state}`);
+    await page.locator('tbody input[type=checkbox]').first().check();
+    await reader.readDialog(button);
+  }
 }
 
 async function readProducts(page: Page, reader: Reader) {
@@ -125,6 +135,8 @@ async function readOthers(page: Page, reader: Reader, { repairId }: Sample) {
   for (const path of ['new-product', 'import', 'taxonomy', 'analytics', 'messages', 'repairs'])
     await reader.visit(`/back-office/${path}`);
   await reader.visit(`/back-office/repair?id=${repairId}`);
+  await reader.readDialog(repairs.steps.quote);
+  await reader.readDialog(repairs.steps.decline);
   await reader.visit('/back-office/reviews?view=all');
   await reader.press(reviews.replyButton);
   for (const path of ['emails', 'emails?view=sent', 'audit-log', 'settings'])

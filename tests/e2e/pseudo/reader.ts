@@ -6,7 +6,7 @@ import { readTexts } from './read-texts.ts';
 import { escapePattern, findUntranslated } from './sample-texts.ts';
 
 const widths = [1440, 768, 390];
-const wide = { width: 1440, height: 900 };
+const height = 900;
 
 export type Reader = Awaited<ReturnType<typeof createReader>>;
 type Message = string | { source: string | object };
@@ -34,9 +34,9 @@ export async function createReader(page: Page) {
     },
 
     /** Presses the button, link or label of a message and reads the page. */
-    async press(message: Message) {
+    async press(message: Message, at = widths) {
       const state = `${new URL(page.url()).pathname} after ${toPattern(message).source}`;
-      const clicked = findControl(page, message).click({ timeout: 10_000 });
+      const clicked = findControl(page, message).click();
       // Reported with the other problems, so that one run shows all of them.
       const isMissing = await clicked.then(
         () => false,
@@ -44,25 +44,27 @@ export async function createReader(page: Page) {
       );
       if (isMissing) return add(`${state}: no such control`, 'not read');
       await waitUntilQuiet(page);
-      await reader.read(state);
+      await reader.read(state, at);
     },
 
-    /** Reads a dialog that a button opens, and closes it. */
-    async readDialog(message: Message) {
-      await reader.press(message);
+    /** Reads a dialog that a button opens, and closes it. `at`: the widths that have the button. */
+    async readDialog(message: Message, at = widths) {
+      await resize(at[0]);
+      await reader.press(message, at);
       await page.keyboard.press('Escape');
+      await resize();
     },
 
     /** Reads the open page. `name` says in which state it is. */
-    async read(name: string) {
+    async read(name: string, at = widths) {
       reader.paths.add(new URL(page.url()).pathname.replace(/(.)\/$/, '$1'));
       reader.states += 1;
       await page.evaluate(() => {
         for (const details of document.querySelectorAll('details')) details.open = true;
       });
       await waitUntilQuiet(page);
-      for (const width of widths) {
-        await page.setViewportSize({ ...wide, width });
+      for (const width of at) {
+        await resize(width);
         for (const { text, place, cut } of await readTexts(page)) {
           const plain = findUntranslated(text, reader.typed);
           if (plain) add(`${place}: "${plain}" is not a message`, `${name}: "${text}"`);
@@ -73,10 +75,14 @@ export async function createReader(page: Page) {
         );
         if (wider > 0) add(`the page is wider than ${width} px`, name);
       }
-      await page.setViewportSize(wide);
+      await resize(at[0]);
     },
   };
   return reader;
+
+  async function resize(width = widths[0] ?? 0) {
+    await page.setViewportSize({ width, height });
+  }
 }
 
 /** Finds the first button, link or label with this message. */

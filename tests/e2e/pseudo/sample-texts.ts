@@ -27,6 +27,8 @@ const samples = [
   ['Guest Shopper', 'Asked by telephone', 'The mailbox does not exist'],
   // Identifiers: payment providers, carriers and the columns of product files.
   ['built-in', 'practice', 'UPS'],
+  // The example of a list of orders with their tracking numbers.
+  ['K4M2P9QX', 'H7T3W2BN'],
   [productCsvColumns, variantCsvColumns],
   sizes,
   site,
@@ -48,7 +50,7 @@ const sampleTexts = [...new Set(samples.flatMap(listStrings).map(normalize))].fi
 /** Ids, addresses, sizes of a standard, units, and the dates of `Intl`. */
 const formats = [
   /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g,
-  /\b1z[0-9a-z]{9,}\b|\$\d+k\b/g,
+  /\b1z[0-9a-z]{9,}\b|\$\d+(?:\.\d)?k\b/g,
   /\b(?:us|eu|jp) \d+(?:½|\b)|\buk [a-z](?:\+\d)?(?:½|\b)/g,
   /^us$/g,
   /(?<=\d)\s?(?:am|pm|mm|cm|g|kg|ct)\b/g,

@@ -1,10 +1,14 @@
 import * as account from '@briolette/i18n/storefront/account';
+import * as cart from '@briolette/i18n/storefront/cart';
 import * as checkout from '@briolette/i18n/storefront/checkout';
 import * as content from '@briolette/i18n/storefront/content';
 import * as email from '@briolette/i18n/storefront/email';
 import * as fixed from '@briolette/i18n/storefront/fixed';
+import * as listing from '@briolette/i18n/storefront/listing';
 import * as orders from '@briolette/i18n/storefront/orders';
+import * as productCard from '@briolette/i18n/storefront/product-card';
 import * as repairs from '@briolette/i18n/storefront/repairs';
+import * as shell from '@briolette/i18n/storefront/shell';
 import * as signIn from '@briolette/i18n/storefront/sign-in';
 import type { Page } from '@playwright/test';
 import { accent } from '../../../scripts/i18n/pseudo-text.ts';
@@ -40,10 +44,14 @@ test('every page of the shop shows only messages and data, and cuts none of them
 
 async function readPublicPages(page: Page, reader: Reader) {
   reader.typed.push('no such thing');
+  await reader.visit('/');
+  await reader.readDialog(shell.menu);
+  await readSuggestions(page, reader);
+  await reader.visit('/browse');
+  await reader.readDialog(listing.showFilters, [390]);
+  await reader.readDialog(productCard.addToCartLabel);
   for (const path of [
-    '/',
     '/about',
-    '/browse',
     '/browse?search=no+such+thing',
     '/browse?search=gold&material=gold&maxPrice=900',
     `/products/${ring}`,
@@ -80,6 +88,15 @@ async function readPublicPages(page: Page, reader: Reader) {
   await reader.press(signIn.signUpButton);
 }
 
+async function readSuggestions(page: Page, reader: Reader) {
+  await findControl(page, shell.search).click();
+  await page.getByRole('combobox').fill('gold');
+  await expect(page.getByRole('option')).not.toHaveCount(0);
+  await reader.read('suggestions');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+}
+
 async function readAccount(page: Page, reader: Reader) {
   const shopper = await signUp(page);
   reader.typed.push(shopper.email, 'Ada', 'Test', 'Chrome on Linux');
@@ -90,6 +107,8 @@ async function readAccount(page: Page, reader: Reader) {
   await reader.readDialog(account.editButton);
   await reader.readDialog(account.changePasswordButton);
   await reader.visit('/profile/security');
+  await reader.readDialog(account.changeEmailButton);
+  await reader.readDialog(account.deleteAccountButton);
   await reader.visit('/profile/address');
   await reader.readDialog(fixed.addNewAddress);
 }
@@ -100,6 +119,8 @@ async function readOrders(page: Page, reader: Reader) {
   await putOnWishlist(page, ring);
   await page.goto('/wishlist');
   for (const path of ['/wishlist', '/cart', '/cart/checkout']) await reader.visit(path);
+  await reader.visit('/cart');
+  await reader.readDialog(cart.changeButton);
   const { key } = await call<{ key: string }>(page, '/api/user/wishlist-link', { method: 'POST' });
   await reader.visit(`/shared-wishlist/${key}`);
   await reader.visit('/cart/checkout');
