@@ -1,6 +1,7 @@
 export * from './accounts/attempts.ts';
 export * from './accounts/email-links.ts';
 export * from './accounts/passkeys.ts';
+export * from './accounts/passwords.ts';
 export * from './accounts/sessions.ts';
 export * from './accounts/users.ts';
 export * from './addresses/addresses.ts';

@@ -72,28 +72,6 @@ function addLink(
 export const findPasswordResetToken = (database: Database, hash: string, now: Date) =>
   queryFirst<{ email: string }>(database, findResetStatement, [hash, now]);
 
-/**
- * Sets the password, ends all sessions, revokes all open links and enqueues a notification. Opening
- * the link verifies the address. Passkeys created before the address was first verified are
- * deleted, because someone else may have signed up with it.
- */
-export async function resetPassword(
-  database: Database,
-  reset: { hash: string; passwordHash: string; now: Date; changeId: string },
-): Promise<{ id: string; email: string }> {
-  const [row] = await database.query<{ id: string; email: string }>(resetStatement, [
-    reset.hash,
-    reset.passwordHash,
-    reset.now,
-    reset.changeId,
-  ]);
-  if (!row) throw new ApiError('linkExpiredOrUsed');
-  // A concurrent login with the old password may have opened a session that the statement couldn't
-  // see.
-  await endAllSessions(database, row.id);
-  return row;
-}
-
 export type EmailConfirmation = { id: string; email: string; changed: boolean };
 
 /**
@@ -132,7 +110,7 @@ export async function stopEmailChange(
 }
 
 /** True if token l of user u was requested after the last revocation. */
-const isOpen = '(u.links_revoked_at is null or l.requested_at > u.links_revoked_at)';
+export const isLinkOpenSql = '(u.links_revoked_at is null or l.requested_at > u.links_revoked_at)';
 
 /** $1 hash, $2 expiry, $3 time of the request, then the parameters of the query for the account. */
 const linkStatement = (
@@ -182,40 +160,7 @@ const findResetStatement = {
   name: 'find-reset-link',
   text: `
     select l.email from email_tokens l join users u on u.id = l.user_id
-    where l.token_hash = $1 and l.purpose = 'reset' and l.expires_at > $2::timestamptz and ${isOpen}`,
-};
-
-const resetStatement = {
-  name: 'reset-password',
-  text: `
-    with used as (
-      delete from email_tokens where token_hash = $1 and purpose = 'reset' and expires_at > $3::timestamptz
-      returning user_id, email, requested_at
-    ),
-    person as (
-      select u.id, u.email, u.email_verified_at
-      from users u join used l on l.user_id = u.id and l.email = u.email
-      where ${isOpen} for update of u
-    ),
-    changed as (
-      update users u set password_hash = $2, updated_at = $3::timestamptz,
-        links_revoked_at = $3::timestamptz,
-        email_verified_at = coalesce(u.email_verified_at, $3::timestamptz)
-      from person where u.id = person.id returning u.id, u.email
-    ),
-    ended as (delete from sessions s using changed where s.user_id = changed.id),
-    unproven as (
-      delete from passkeys k using person p where k.user_id = p.id
-        and (p.email_verified_at is null or k.created_at < p.email_verified_at)
-    ),
-    enqueued as (${enqueue({
-      kind: 'send-account-email',
-      dedupKey: "'password-changed:' || $4::text",
-      payload: { template: "'password-changed'", userId: 'id', at: '$3::timestamptz' },
-      runAt: '$3',
-      from: 'changed',
-    })})
-    select id::text, email from changed`,
+    where l.token_hash = $1 and l.purpose = 'reset' and l.expires_at > $2::timestamptz and ${isLinkOpenSql}`,
 };
 
 const confirmStatement = {
@@ -228,7 +173,7 @@ const confirmStatement = {
     ),
     person as (
       select u.id, u.email as old_email, l.* from users u join used l on l.user_id = u.id
-      where (l.purpose = 'new-email' or u.email = l.email) and ${isOpen} for update of u
+      where (l.purpose = 'new-email' or u.email = l.email) and ${isLinkOpenSql} for update of u
     ),
     changed as (
       update users u set email = p.email, normalized_email = p.normalized_email,
@@ -282,7 +227,7 @@ const stopStatement = {
     ),
     stopped as (
       update users u set links_revoked_at = $2::timestamptz
-      from used l where u.id = l.user_id and u.email = l.email and ${isOpen}
+      from used l where u.id = l.user_id and u.email = l.email and ${isLinkOpenSql}
       returning u.id
     ),
     ended as (delete from sessions s using stopped where s.user_id = stopped.id)

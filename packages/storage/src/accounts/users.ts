@@ -1,11 +1,9 @@
 import { ApiError, type User } from '@briolette/contract';
 import { normalizeEmail } from '@briolette/domain';
-import { type Database, queryFirst, queryOne } from '../database/database.ts';
+import { type Database, queryFirst } from '../database/database.ts';
 import { getViolatedConstraint } from '../database/errors.ts';
 import { namedStatement } from '../database/named-parameters.ts';
-import { enqueue } from '../jobs/enqueue.ts';
 import { cartLineJsonSql, cartLinesSql } from '../variants/line-sql.ts';
-import { endAllSessions } from './sessions.ts';
 
 export type NewUser = {
   id: string;
@@ -163,47 +161,3 @@ const editProfileStatement = namedStatement<EditProfileParameters>({
       updated_at = :now::timestamptz
     where id = :id`,
 });
-
-/**
- * Sets a new password, ends all sessions, revokes all open links and enqueues a notification.
- * Rejected if the password has changed since it was checked.
- */
-export async function changePassword(
-  database: Database,
-  user: { id: string; passwordHash: string },
-  passwordHash: string,
-  now: Date,
-  /** Identifies the change, so that it is notified once. */
-  changeId: string,
-): Promise<void> {
-  const { changed } = await queryOne<{ changed: boolean }>(database, changePasswordStatement, [
-    user.id,
-    user.passwordHash,
-    passwordHash,
-    now,
-    changeId,
-  ]);
-  if (!changed) throw new ApiError('wrongPassword');
-  // A concurrent login with the old password may have opened a session that the statement couldn't
-  // see.
-  await endAllSessions(database, user.id);
-}
-
-const changePasswordStatement = {
-  name: 'change-password',
-  text: `
-    with changed as (
-      update users set password_hash = $3, updated_at = $4::timestamptz,
-        links_revoked_at = $4::timestamptz
-      where id = $1 and password_hash = $2 returning id
-    ),
-    ended as (delete from sessions s using changed where s.user_id = changed.id),
-    enqueued as (${enqueue({
-      kind: 'send-account-email',
-      dedupKey: "'password-changed:' || $5::text",
-      payload: { template: "'password-changed'", userId: 'id', at: '$4::timestamptz' },
-      runAt: '$4',
-      from: 'changed',
-    })})
-    select exists (select from changed) as changed`,
-};

@@ -1,6 +1,7 @@
-import type { Invoice } from '@briolette/contract';
+import { defaultSiteContact, type Invoice, site } from '@briolette/contract';
 import type { Database, Statement } from '../database/database.ts';
 import { appliedDiscountsSql } from '../discounts/discounts.ts';
+import { currentSettingsSql } from '../settings/shop-settings.ts';
 import { invoiceNumberSql, lineTitleSql } from './orders.ts';
 
 /**
@@ -15,6 +16,24 @@ export async function findInvoice(
   const [row] = await database.query<{ invoice: Invoice }>(findStatement, [userId, orderId]);
   return row?.invoice ?? null;
 }
+
+const { address, email, phone } = defaultSiteContact;
+export const defaultSeller = { name: site.name, address, email, phone };
+
+/** The seller's details from the settings. */
+const sellerSet = `(
+  select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${currentSettingsSql})
+  where key in ('name', 'address', 'email', 'phone'))`;
+
+/** Gives the packed orders of `moved` their numbers, without gaps, and stores their invoices. */
+export const issueInvoiceSql = (moved: string, seller: string, now: string) => `numbered as (
+      update invoice_counter c set last_number = c.last_number + 1 from ${moved} m where m.state = 'packed'
+      returning c.last_number, m.user_id, m.id
+    ),
+    invoiced as (
+      insert into invoices (number, user_id, order_id, seller, issued_at)
+      select last_number, user_id, id, ${seller}::jsonb || ${sellerSet}, ${now}::timestamptz from numbered
+    )`;
 
 const money = (cents: string) => `trim_scale((${cents})::numeric / 100)`;
 

@@ -1,9 +1,8 @@
-import { defaultSiteContact, site } from '@briolette/contract';
 import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import type { Database } from '../database/database.ts';
 import { namedStatement } from '../database/named-parameters.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { currentSettingsSql } from '../settings/shop-settings.ts';
+import { defaultSeller, issueInvoiceSql } from './invoices.ts';
 import { insertOrderEventSql, orderEmailJob, paymentSyncJob, restockSql } from './order-ending.ts';
 
 export type OrderTransition = {
@@ -49,13 +48,6 @@ export async function transitionOrder(
   );
   return row ?? null;
 }
-
-const { address, email, phone } = defaultSiteContact;
-/** The seller's details from the settings. */
-const sellerSet = `(
-  select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${currentSettingsSql})
-  where key in ('name', 'address', 'email', 'phone'))`;
-export const defaultSeller = { name: site.name, address, email, phone };
 
 /** The template data of the email besides the order. */
 export const shipmentDetailsSql = `jsonb_build_object(
@@ -132,14 +124,7 @@ const moveStatement = namedStatement<MoveParameters>({
         :now::timestamptz, :now::timestamptz
       from money where give_back > 0
     ),
-    numbered as (
-      update invoice_counter c set last_number = c.last_number + 1 from moved m where m.state = 'packed'
-      returning c.last_number, m.user_id, m.id
-    ),
-    invoiced as (
-      insert into invoices (number, user_id, order_id, seller, issued_at)
-      select last_number, user_id, id, :seller::jsonb || ${sellerSet}, :now::timestamptz from numbered
-    ),
+    ${issueInvoiceSql('moved', ':seller', ':now')},
     cash_payment as (
       insert into payments (id, user_id, order_id, provider, amount_cents, currency, state,
         captured_cents, expires_at, created_at, updated_at)

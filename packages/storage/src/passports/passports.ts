@@ -1,6 +1,6 @@
 import type { OwnedItems, Passport, Valuation } from '@briolette/contract';
 import { type Database, queryFirst, type Statement } from '../database/database.ts';
-import { defaultSeller } from '../orders/move-order.ts';
+import { defaultSeller } from '../orders/invoices.ts';
 import { invoiceNumberSql, productTitleSql } from '../orders/orders.ts';
 
 type OrderKey = { userId: string; orderId: string };
