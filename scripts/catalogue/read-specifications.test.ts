@@ -40,9 +40,9 @@ test('reads back the specifications of the whole catalogue [FCT-03]', () => {
   );
 });
 
-test('reads the range, treatment and report of a stone [FCT-03]', () => {
+test('reads the range, grades, treatment and report of a stone [FCT-03]', () => {
   const stones =
-    '2 x natural ruby, oval, 4 by 6 mm, 0.5 ct (0.47 to 0.54), treated: heat, report: GIA 1, 2';
+    '2 x natural ruby, oval, 4 by 6 mm, 0.5 ct (0.47 to 0.54), colour vivid red, clarity VS1, treated: heat, report: GIA 1, 2';
   const { products, errors } = readSpecs(file(row({ stones })));
   expect(errors).toEqual([]);
   expect(products[0]?.specs.stones).toEqual([
@@ -54,6 +54,8 @@ test('reads the range, treatment and report of a stone [FCT-03]', () => {
       mm: [4, 6],
       carat: 0.5,
       range: [0.47, 0.54],
+      colour: 'vivid red',
+      clarity: 'VS1',
       treatment: 'heat',
       report: 'GIA 1, 2',
     },

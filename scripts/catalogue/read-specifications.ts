@@ -74,12 +74,12 @@ function readMeasure(text: string) {
 
 /** "1 × laboratory-grown diamond, round, 6.9 mm, 1.19 ct", as on the product page. */
 const stone =
-  /^(?<count>\d+) [×x] (?<origin>[a-z]+(?:-[a-z]+)?) (?<kind>[a-z ]+?)(?:, (?<cut>[a-z ]+))?, (?<width>[\d.]+)(?: by (?<length>[\d.]+))?(?: to (?<upTo>[\d.]+))? mm(?:, (?<carat>[\d.]+) ct(?: \((?<least>[\d.]+) to (?<most>[\d.]+)\))?)?(?:, treated: (?<treatment>[^;]+?))?(?:, (?:grading )?report: (?<report>[^;]+))?$/;
+  /^(?<count>\d+) [×x] (?<origin>[a-z]+(?:-[a-z]+)?) (?<kind>[a-z ]+?)(?:, (?<cut>[a-z ]+))?, (?<width>[\d.]+)(?: by (?<length>[\d.]+))?(?: to (?<upTo>[\d.]+))? mm(?:, (?<carat>[\d.]+) ct(?: \((?<least>[\d.]+) to (?<most>[\d.]+)\))?)?(?:, colou?r (?<colour>[^,;]+?))?(?:, clarity (?<clarity>[^,;]+?))?(?:, treated: (?<treatment>[^;]+?))?(?:, (?:grading )?report: (?<report>[^;]+))?$/;
 
 function readStone(text: string) {
   const found = stone.exec(text)?.groups;
   if (!found) return text;
-  const { kind, origin, cut, treatment, report } = found;
+  const { kind, origin, cut, treatment, report, colour, clarity } = found;
   const number = (name: string) => (found[name] === undefined ? undefined : Number(found[name]));
   const isRange = found.least !== undefined;
   const read = {
@@ -91,6 +91,8 @@ function readStone(text: string) {
     upToMm: number('upTo'),
     carat: number('carat'),
     range: isRange ? [number('least'), number('most')] : undefined,
+    colour,
+    clarity,
     treatment,
     report,
   };

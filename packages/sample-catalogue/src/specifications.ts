@@ -74,14 +74,18 @@ function toStone(row: MeasuredStones, { _id, dimensions, studio }: ProductParts)
     mm: isLong ? [width, length] : [width],
     ...(widest && { upToMm: widest }),
     ...(carat && { carat }),
-    ...(isMain && reported.includes(_id) && { report: 'included' }),
+    ...(isMain && grades[_id]),
   };
 }
 
 /** Secondary stones are round; long ones are marquises. */
 const cutBeside = (isLong: boolean): Cut => (isLong ? 'marquise' : 'round');
 
-const reported = ['aurelia-solitaire-ring'];
+const grades: Record<string, Pick<Stone, 'colour' | 'clarity' | 'report'>> = {
+  'aurelia-solitaire-ring': { colour: 'F', clarity: 'VS1', report: 'included' },
+  'celeste-diamond-pendant': { colour: 'F', clarity: 'VS2' },
+  'everly-diamond-studs': { colour: 'F', clarity: 'VS2' },
+};
 
 /** Two sizes up and down, unless stones or relief cover the whole band. */
 function getResizableRange({ studio, product_size }: ProductParts): ProductSpecs['resizable'] {

@@ -39,6 +39,18 @@ test('a description names no metal that the product is not made of [FCT-10]', ()
   }
 });
 
+test('a description and the specifications state the same grades of a stone [FCT-12]', () => {
+  const described = catalogueProducts.flatMap(({ product_description: text, specs }) => {
+    const [, colour, clarity] =
+      /[Cc]olour (?:and clarity, )?(\w+)(?:, clarity| and) (\w+)/.exec(text) ?? [];
+    const graded = specs.stones.filter((stone) => stone.colour || stone.clarity);
+    return colour || graded.length > 0 ? [{ colour, clarity, graded }] : [];
+  });
+  expect(described).toHaveLength(3);
+  for (const { colour, clarity, graded } of described)
+    expect(graded).toEqual([expect.objectContaining({ colour, clarity })]);
+});
+
 const carats: Record<number, string> = { 585: '14 carat', 750: '18 carat' };
 const toName = ({ metal, fineness }: { metal: string; fineness: number }) =>
   `${carats[fineness] ?? fineness} ${metal}`;

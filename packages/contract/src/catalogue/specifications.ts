@@ -22,6 +22,9 @@ export const stoneSchema = z
     carat: z.optional(carats),
     /** The range of the weight, if it is stated as a fraction. */
     range: z.optional(z.tuple([carats, carats])),
+    /** The grades of a grading report, such as F and VS1. */
+    colour: z.optional(words),
+    clarity: z.optional(words),
     treatment: z.optional(words),
     report: z.optional(words),
   })

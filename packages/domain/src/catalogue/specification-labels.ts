@@ -30,6 +30,7 @@ export function formatMetalSpec({ metal, fineness, coating }: ProductSpecs): str
 /** The origin precedes the kind, as the trade requires. The import parses this format. */
 export function formatStone(stone: Stone): string {
   const { kind, origin, cut, count, mm, upToMm, carat, range, treatment, report } = stone;
+  const { colour, clarity } = stone;
   const size = `${mm.join(' by ')}${upToMm ? ` to ${upToMm}` : ''} mm`;
   const weight = carat && `${carat.toFixed(2)} ct${range ? ` (${range.join(' to ')})` : ''}`;
   return [
@@ -37,6 +38,8 @@ export function formatStone(stone: Stone): string {
     cut,
     size,
     weight,
+    colour && m.stoneColour({ colour }),
+    clarity && m.clarity({ clarity }),
     treatment && m.treated({ treatment }),
     report && m.report({ report }),
   ]

@@ -13,6 +13,8 @@ export const maker = 'Made by';
 
 export const weight = message('about {grams} g');
 export const coated = message('{metal}, plated with {coating}');
+export const stoneColour = message('colour {colour}');
+export const clarity = message('clarity {clarity}');
 export const treated = message('treated: {treatment}');
 export const report = message('grading report: {report}');
 export const resizable = message('from US {from} to US {to}');
