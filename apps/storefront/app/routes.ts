@@ -6,6 +6,8 @@ export default [
   route('about', 'features/content/about.tsx'),
   route('browse', 'routes/listing.tsx'),
   route('products/:prodID', 'routes/product.tsx'),
+  route('certificate/:prodID', 'features/catalogue/certificate.tsx'),
+  route('compare', 'features/catalogue/compare-page.tsx'),
   route('contact', 'features/messages/contact.tsx'),
   route('ring-size', 'features/variants/ring-size/ring-size-finder.tsx'),
   ...contentPageSlugs.map((name) => route(name, 'features/content/shop-page.tsx', { id: name })),

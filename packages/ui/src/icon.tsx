@@ -18,6 +18,7 @@ export const iconNames = [
   'tag',
   'route',
   'share',
+  'compare',
   'zoom-in',
   'zoom-out',
   'turn',

@@ -49,3 +49,30 @@ test('a gift is ordered with a message and wrapping, and the packing slip shows 
   expect(await gift.locator('blockquote').textContent()).toBe(words);
   expect(await page.locator('.document').innerText()).not.toContain('$');
 });
+
+test('"This is a gift" on a product page is ticked at checkout, and on the next product page [GFT-07]', async ({
+  page,
+  logIn,
+}) => {
+  await logIn('/about');
+  await addAddress(page);
+  await putInCart(page, piece(7)._id);
+  const isGift = page.getByRole('checkbox', { name: 'This is a gift' });
+  const onProduct = `/products/${piece(7)._id}`;
+  await open(page, onProduct);
+  await isGift.press('Space');
+  await open(page, '/cart/checkout');
+  await expect(isGift).toBeChecked();
+  await page.getByLabel('Gift message').fill(words);
+  await open(page, onProduct);
+  await expect(isGift).toBeChecked();
+  await isGift.press('Space');
+  await open(page, '/cart/checkout');
+  await expect(isGift).not.toBeChecked();
+  await isGift.press('Space');
+  await page.getByRole('radio', { name: 'Cash On Delivery' }).check();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('heading', { name: 'Order successfully Placed' })).toBeVisible();
+  await open(page, onProduct);
+  await expect(isGift).not.toBeChecked();
+});

@@ -4,6 +4,8 @@ export const storefrontRoutes = [
   '/about',
   '/browse',
   '/products/:prodID',
+  '/certificate/:prodID',
+  '/compare',
   '/contact',
   '/ring-size',
   '/delivery',

@@ -22,6 +22,8 @@ const shopPages = [
 const plain = [
   '/products/aurelia-solitaire-ring',
   '/ring-size',
+  '/certificate/aurelia-solitaire-ring',
+  '/compare',
   '/offline',
   '/browse?search=nothing+like+it',
   ...shopPages,

@@ -19,12 +19,14 @@ type ResourcePageProps<Value> = {
   none: { title: string; words: string; to?: string; label?: string };
   /** Class of a page to print: adds a link back and a print button. */
   printed?: string;
+  /** The link back of a page to print; by default to the orders. */
+  back?: { to: string; label: string };
   children: (value: Value, replace: (value: Value) => void) => ReactNode;
 };
 
 /** Loads a value and renders a page for it, with its loading and error states. */
 export function ResourcePage<Value>(props: ResourcePageProps<Value>) {
-  const { title, wait = m.loading, failed, none, printed, children } = props;
+  const { title, wait = m.loading, failed, none, printed, back, children } = props;
   const [value, setValue] = useState<Value | null>(null);
   const [failure, setFailure] = useState<'none' | 'failed' | null>(null);
   const load = () => {
@@ -53,8 +55,8 @@ export function ResourcePage<Value>(props: ResourcePageProps<Value>) {
     return (
       <section className={`page ${printed}`} aria-label={title}>
         <div className="document-actions">
-          <Link to="/profile/orders" className="text-link">
-            {m.ordersLink}
+          <Link to={back?.to ?? '/profile/orders'} className="text-link">
+            {back?.label ?? m.ordersLink}
           </Link>
           <button type="button" className="button button-small" onClick={() => window.print()}>
             {m.printButton}

@@ -17,6 +17,7 @@ import { ProductGrid } from '../../components/product-card/product-grid.tsx';
 import { formatTitle } from '../../lib/page-meta.ts';
 import { buildCategoryPath } from '../../lib/paths.ts';
 import { getTermLabel, usePolicy } from '../../lib/policy.ts';
+import { addRecentlyViewed, getRecentlyViewed } from '../../lib/recently-viewed.ts';
 import type { ProductDetails } from '../variants/product-texts.ts';
 import type { CartCandidate } from '../variants/selected-product.ts';
 import { isSizeRequired } from '../variants/selection.ts';
@@ -85,6 +86,7 @@ export function ProductPage({
           </section>
           {details.specs.length > 0 && (
             <ProductSpecsList
+              productId={product._id}
               specs={details.metalSpecs?.[selected.texts?.metalCode ?? ''] ?? details.specs}
             />
           )}
@@ -130,7 +132,9 @@ function Breadcrumbs({ product }: { product: Product }) {
   );
 }
 
-function ProductSpecsList({ specs }: Pick<ProductDetails, 'specs'>) {
+type ProductSpecsListProps = Pick<ProductDetails, 'specs'> & { productId: string };
+
+function ProductSpecsList({ specs, productId }: ProductSpecsListProps) {
   const rows = specs.map(
     ([term, lines]) =>
       [
@@ -146,6 +150,9 @@ function ProductSpecsList({ specs }: Pick<ProductDetails, 'specs'>) {
     <section aria-labelledby="specs">
       <h2 id="specs">{m.details}</h2>
       <DescriptionList className="highlights" rows={rows} />
+      <Link to={`/certificate/${productId}`} className="text-link certificate-link">
+        {m.certificateLink}
+      </Link>
     </section>
   );
 }
@@ -184,32 +191,6 @@ function RecentlyViewed({ product }: { product: Product }) {
 }
 
 const neverChanges = () => () => {};
-
-const viewedKey = 'briolette.viewed';
-const maxViewed = 5;
-let cached: { text: string; products: Product[] } = { text: '[]', products: [] };
-
-function getRecentlyViewed(): Product[] {
-  const text = localStorage.getItem(viewedKey) ?? '[]';
-  if (text !== cached.text) cached = { text, products: parseViewed(text) };
-  return cached.products;
-}
-
-/** Adds a product at the front and removes its older entry. */
-function addRecentlyViewed(product: Product): void {
-  const others = getRecentlyViewed().filter((each) => each._id !== product._id);
-  const slim = { ...product, product_description: '' };
-  localStorage.setItem(viewedKey, JSON.stringify([slim, ...others].slice(0, maxViewed)));
-}
-
-function parseViewed(text: string): Product[] {
-  try {
-    const found: unknown = JSON.parse(text);
-    return Array.isArray(found) ? found.filter((each) => typeof each?._id === 'string') : [];
-  } catch {
-    return [];
-  }
-}
 
 type HighlightsProps = { product: Product; texts?: CartCandidate['texts'] };
 

@@ -15,6 +15,7 @@ import { useCartActions } from '../../lib/lists/use-list-actions.ts';
 import { useIsInCart, useIsInWishlist } from '../../lib/lists/use-lists.ts';
 import { getTermLabel, usePolicy } from '../../lib/policy.ts';
 import type { CartCandidate } from '../variants/selected-product.ts';
+import { GiftOption } from './gift-option.tsx';
 
 const helpPages = ['delivery', 'returns', 'warranty', 'care'] as const;
 
@@ -56,7 +57,12 @@ export function ProductSummary(props: ProductSummaryProps) {
         </Suspense>
       )}
       <PurchaseButtons product={product} selected={selected} />
-      {selected.product_stock > 0 && <DeliveryEstimate days={selected.days} />}
+      {selected.product_stock > 0 && (
+        <>
+          <DeliveryEstimate days={selected.days} />
+          <GiftOption />
+        </>
+      )}
       <TrustList hasRing={product.product_category === 'ring'} />
       <p className="summary-help">
         {helpPages.map((name) => (
@@ -65,7 +71,12 @@ export function ProductSummary(props: ProductSummaryProps) {
           </Link>
         ))}
       </p>
-      <ShareButton title={product.product_name} />
+      <p className="summary-actions">
+        <Link to={`/compare?add=${product._id}`} className="text-link">
+          <Icon name="compare" /> {m.compare}
+        </Link>
+        <ShareButton title={product.product_name} />
+      </p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { paymentModes } from '@briolette/contract';
 import { generateRandomHex } from '../../lib/browser-storage.ts';
+import { giftChoice } from '../../lib/gift-choice.ts';
 import { callApiAsUser, isLoginRequired } from '../../lib/session/call-as-user.ts';
 import { clearSession } from '../../lib/session/session.ts';
 import { createCheckoutFlow } from './order-flow.ts';
@@ -41,6 +42,7 @@ export const checkoutFlow = createCheckoutFlow({
   newKey: generateRandomHex,
   now: () => performance.now(),
   storage: checkoutStorage,
+  giftChoice,
 });
 
 /** Returns the last order that this user placed in this browser session. */

@@ -53,6 +53,7 @@ type Shop = ReturnType<typeof modelShop>;
 /** Simulates a tab. The test delivers, answers or drops each request, also after a reload. */
 function openTab(shop: Shop, name: string, persistsKeys: boolean) {
   let entry: StoredCheckout | null = null;
+  let gift = false;
   let keys = 0;
   let presses = 0;
   let clock = 0;
@@ -97,6 +98,7 @@ function openTab(shop: Shop, name: string, persistsKeys: boolean) {
           entry = persistsKeys ? stored : { ...stored, key: null };
         },
       },
+      giftChoice: { read: () => gift, write: (isGift) => (gift = isGift) },
     });
     return page;
   };

@@ -22,16 +22,22 @@ type CheckoutFlowOptions = {
   /** A monotonic clock in milliseconds. */
   now(): number;
   storage: { read(): StoredCheckout | null; write(stored: StoredCheckout): void };
+  /** Whether the order is a gift, which product pages also ask. */
+  giftChoice: { read(): boolean; write(isGift: boolean): void };
 };
 
 const quickMs = 5000;
 
 /** Creates the checkout flow of a tab. Repeated presses, retries and reloads place one order. */
-export function createCheckoutFlow({ send, find, newKey, now, storage }: CheckoutFlowOptions) {
+export function createCheckoutFlow(flow: CheckoutFlowOptions) {
+  const { send, find, newKey, now, storage, giftChoice } = flow;
   const store = createStore(initialCheckoutState);
   const dispatch = (event: CheckoutAction) => {
     store.set(checkoutReducer(store.get(), event));
-    storage.write(toStoredCheckout(store.get()));
+    const stored = toStoredCheckout(store.get());
+    storage.write(stored);
+    if (event.type === 'changed' || event.type === 'placed')
+      giftChoice.write(stored.options.gift !== null);
   };
 
   /** Retries once if the connection drops quickly, but not after a long wait. */
@@ -58,7 +64,8 @@ export function createCheckoutFlow({ send, find, newKey, now, storage }: Checkou
     }
   };
 
-  const open = (userId: string) => dispatch({ type: 'opened', userId, stored: storage.read() });
+  const open = (userId: string) =>
+    dispatch({ type: 'opened', userId, stored: storage.read(), isGift: giftChoice.read() });
 
   return {
     get: store.get,

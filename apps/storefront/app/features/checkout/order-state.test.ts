@@ -7,6 +7,7 @@ import {
   checkoutReducer,
   initialCheckoutState,
   type PlacedOrder,
+  type StoredCheckout,
   toStoredCheckout,
 } from './order-state.ts';
 
@@ -32,6 +33,9 @@ const at = (progress: CheckoutProgress): CheckoutState => ({
 });
 const after = (progress: CheckoutProgress, ...events: CheckoutAction[]) =>
   events.reduce(checkoutReducer, at(progress)).progress;
+
+const open = (stored: StoredCheckout | null, isGift = false) =>
+  ({ type: 'opened', userId: 'ada', stored, isGift }) satisfies CheckoutAction;
 
 describe('checkout state', () => {
   test('idle: a press with missing options makes it incomplete and sends nothing [CHK-13 CHK-14]', () => {
@@ -124,7 +128,7 @@ describe('checkout state', () => {
   test('reload: restores the key and the options of an unconfirmed order', () => {
     for (const progress of [placing, unconfirmed]) {
       const stored = toStoredCheckout(at(progress));
-      const next = checkoutReducer(initialCheckoutState, { type: 'opened', userId: 'ada', stored });
+      const next = checkoutReducer(initialCheckoutState, open(stored));
       expect(next.progress).toEqual({ state: 'unconfirmed', key: 'k1', lines: null });
       expect(next.options).toMatchObject({ addressId: 'home', payBy: 'online' });
     }
@@ -137,23 +141,32 @@ describe('checkout state', () => {
       { state: 'placed', lines, toPay: null },
     ] satisfies CheckoutProgress[]) {
       const stored = toStoredCheckout(at(progress));
-      expect(after(progress, { type: 'opened', userId: 'ada', stored })).toEqual({ state: 'idle' });
+      expect(after(progress, open(stored))).toEqual({ state: 'idle' });
     }
   });
 
   test('stays placing when it is opened again before the reply', () => {
-    const opened: CheckoutAction = {
-      type: 'opened',
-      userId: 'ada',
-      stored: toStoredCheckout(at(placing)),
-    };
-    expect(after(placing, opened)).toBe(placing);
+    expect(after(placing, open(toStoredCheckout(at(placing))))).toBe(placing);
+  });
+
+  test('opens as a gift if a product page marked it as one [GFT-07]', () => {
+    const gift = { message: 'For Grace', wrap: true };
+    const stored = toStoredCheckout({
+      ...at({ state: 'idle' }),
+      options: { ...initialCheckoutState.options, gift },
+    });
+    const giftOf = (event: CheckoutAction) =>
+      checkoutReducer(initialCheckoutState, event).options.gift;
+    expect(giftOf(open(null, true))).toEqual({ message: '', wrap: false });
+    expect(giftOf(open(stored, true))).toEqual(gift);
+    expect(giftOf(open(stored, false))).toBeNull();
+    expect(giftOf(open(null))).toBeNull();
   });
 
   test('shows nothing to another user in the same tab', () => {
     const stored = toStoredCheckout({ ...at(unconfirmed), lastOrder: order });
     for (const before of [initialCheckoutState, at(placing)])
-      expect(checkoutReducer(before, { type: 'opened', userId: 'ben', stored })).toEqual({
+      expect(checkoutReducer(before, { ...open(stored), userId: 'ben' })).toEqual({
         ...initialCheckoutState,
         userId: 'ben',
       });

@@ -56,7 +56,7 @@ export type StoredCheckout = Omit<CheckoutState, 'progress'> & { key: string | n
 
 export type CheckoutAction =
   /** The checkout page opened: for the first time, again, or after a reload. */
-  | { type: 'opened'; userId: string; stored: StoredCheckout | null }
+  | { type: 'opened'; userId: string; stored: StoredCheckout | null; isGift: boolean }
   | { type: 'changed'; change: Partial<CheckoutOptions> }
   /** `request` is null if an option is missing. `key` is used if the order has none yet. */
   | { type: 'pressed'; request: OrderRequest | null; key: string; lines: readonly CartLine[] }
@@ -159,12 +159,15 @@ function isRequestOutcome(event: CheckoutAction): event is RequestOutcome {
 
 function opened(
   state: CheckoutState,
-  { userId, stored }: Extract<CheckoutAction, { type: 'opened' }>,
+  { userId, stored, isGift }: Extract<CheckoutAction, { type: 'opened' }>,
 ): CheckoutState {
   // The page was left and opened again before the reply.
   if (state.userId === userId && state.progress.state === 'placing') return state;
-  if (stored?.userId !== userId) return { ...initialCheckoutState, userId };
-  const { key, options, lastOrder } = stored;
+  const isOwn = stored?.userId === userId;
+  const { gift, ...rest } = isOwn ? stored.options : initialCheckoutState.options;
+  const options = { ...rest, gift: isGift ? (gift ?? { message: '', wrap: false }) : null };
+  if (!isOwn) return { ...initialCheckoutState, userId, options };
+  const { key, lastOrder } = stored;
   const progress: CheckoutProgress = key
     ? { state: 'unconfirmed', key, lines: null }
     : { state: 'idle' };

@@ -1,4 +1,4 @@
-import * as m from '@briolette/i18n/storefront/shared-wishlist';
+import * as m from '@briolette/i18n/storefront/lists';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { useEffect, useState } from 'react';
 import { useMatches } from 'react-router';

@@ -1,4 +1,4 @@
-import * as m from '@briolette/i18n/storefront/shared-wishlist';
+import * as m from '@briolette/i18n/storefront/lists';
 import { useParams } from 'react-router';
 import { ProductGrid } from '../../components/product-card/product-grid.tsx';
 import { ResourcePage } from '../../components/resource-page.tsx';

@@ -58,3 +58,35 @@ export const valueNote =
 export const valuationFailed = "We couldn't load the valuation";
 export const valuationMissing = "We can't find this valuation";
 export const valuationMissingNote = 'Only the buyer can see it, once the order has shipped.';
+
+/* Certificates. */
+
+export const certificateTitle = 'Certificate';
+export const certificatePageLabel = message('Certificate of {product}');
+export const certificateLoadFailed = "We couldn't load this certificate";
+export const certificateNone = 'Certificate not found';
+export const certificateNoneHelp = 'We may no longer sell this piece.';
+export const certificateShopLink = 'Continue shopping';
+export const certificateBack = 'Back to the piece';
+
+export const certificateStatement = message(
+  '{shop} certifies that every piece of this design matches this description.',
+);
+export const certificateMadeBy = message('{product} by {brand}');
+export const mainStone = 'Main stone';
+export const certificateDrawing = message('Outline of the stone, {size} mm');
+export const gradingTerms = {
+  stone: 'Stone',
+  cut: 'Shape',
+  size: 'Size',
+  carat: 'Carat weight',
+  colour: 'Colour',
+  clarity: 'Clarity',
+  treatment: 'Treatment',
+  report: 'Grading report',
+} as const;
+export const certificateSize = message('{size} mm');
+export const certificateCarat = message('{carat} ct');
+export const certificateMetals = 'Available metals';
+export const certificatePassportNote =
+  'After you buy, the passport of your own piece confirms these details, with the date of sale and every later service.';

@@ -33,8 +33,11 @@ export const deliveryInDays = plural({
   other: '{count} days from now',
 });
 export const sameDay = 'Same-day courier';
+export const giftOption = 'This is a gift';
+export const giftOptionNote = 'Add a message and gift wrap at checkout. No prices in the box.';
 export const addToWishlist = 'Add to wishlist';
 export const removeFromWishlist = 'Remove from wishlist';
+export const compare = 'Compare';
 export const share = 'Share this piece';
 export const linkCopied = 'Link copied';
 
@@ -55,6 +58,7 @@ export const customerRating = plural({
   other: '{rating} of 5, {count} customer reviews',
 });
 export const details = 'Details';
+export const certificateLink = 'View certificate';
 export const description = 'Description';
 export const reviews = 'Reviews';
 export const customerReviews = 'Customer reviews';

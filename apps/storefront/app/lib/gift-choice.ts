@@ -1,0 +1,10 @@
+const storageKey = 'briolette.shopper.gift';
+
+/** The choice "This is a gift", made on a product page or at checkout. A log-out removes it. */
+export const giftChoice = {
+  read: () => sessionStorage.getItem(storageKey) !== null,
+  write(isGift: boolean) {
+    if (isGift) sessionStorage.setItem(storageKey, 'true');
+    else sessionStorage.removeItem(storageKey);
+  },
+};
