@@ -51,6 +51,13 @@ test('a description and the specifications state the same grades of a stone [FCT
     expect(graded).toEqual([expect.objectContaining({ colour, clarity })]);
 });
 
+test('a description that mentions an inscription offers an engraving [FCT-13]', () => {
+  const promised = catalogueProducts.filter(({ product_description: text }) =>
+    /inscri|engrav/i.test(text),
+  );
+  for (const { _id, engraving } of promised) expect(engraving, _id).toBeDefined();
+});
+
 const carats: Record<number, string> = { 585: '14 carat', 750: '18 carat' };
 const toName = ({ metal, fineness }: { metal: string; fineness: number }) =>
   `${carats[fineness] ?? fineness} ${metal}`;

@@ -21,6 +21,7 @@ test('the product page describes the product', async ({ page }) => {
   });
   await test.step('shows the offer and the prices [PDP-08 PDP-09]', async () => {
     await expect(article.getByText('Buy 2 & get 5% cashback', { exact: true })).toBeVisible();
+    await expect(article).toContainText('paid back after delivery');
     await expect(article).toContainText('$1,450');
     await expect(article).toContainText('$1,790');
     const off = calculatePercentOff(product.product_price, product.product_prevPrice);

@@ -3,6 +3,7 @@ import { defaultPolicy } from '@briolette/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import { LineVariant } from '../../components/line-options.tsx';
 import { CartTable, CartTotals } from './cart.tsx';
 
 // The build lists the rendered images.
@@ -41,4 +42,14 @@ test('a saving is shown only if there is one [CRT-21]', () => {
   expect(getTotals(line(400, 500))).toMatch(/20%.*you save \$100/);
   expect(getTotals(line(400, 500))).toContain('at previous prices');
   expect(getTotals(line(400, 400))).not.toMatch(/you save|at previous prices/);
+});
+
+test('a cart line names metal and size, with a space before "Change" [CRT-22]', () => {
+  const variant = { model: '14 carat rose gold', size: 'US 6', leadDays: 0 };
+  const html = renderToStaticMarkup(
+    <LineVariant line={{ variant } as CartLine}>
+      <button type="button">Change</button>
+    </LineVariant>,
+  );
+  expect(html.replace(/<[^>]+>/g, '')).toBe('14 carat rose gold, US 6 Change');
 });

@@ -1,7 +1,16 @@
 import { defaultFilterOptions } from '@briolette/contract';
 import { type FilterState, initialFilter, reduceFilter } from '@briolette/domain';
-import { expect, test } from 'vitest';
-import { activeFilters } from './active-filters.tsx';
+import * as m from '@briolette/i18n/storefront/listing';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { ActiveFilterChips, activeFilters } from './active-filters.tsx';
+
+// Pages get the policy from the loader of the root.
+vi.mock('../../lib/policy.ts', async (original) => ({
+  ...(await original<typeof import('../../lib/policy.ts')>()),
+  usePolicy: () => ({ filterOptions: defaultFilterOptions }),
+}));
 
 const filter: FilterState = {
   priceRange: 900,
@@ -40,6 +49,22 @@ test('removes a metal and a delivery day one at a time [MTL-03 DAY-04]', () => {
   if (!metal || !day) return;
   expect(reduceFilter(selected, metal.remove)).toEqual({ ...initialFilter, deliverBy });
   expect(reduceFilter(selected, day.remove)).toEqual({ ...initialFilter, metalFilter });
+});
+
+test('the button of the filters counts one product in the singular [BRW-35]', () => {
+  expect(m.showProductsButton({ count: 1, total: '1' })).toBe('Show 1 product');
+  expect(m.showProductsButton({ count: 13, total: '13+' })).toBe('Show 13+ products');
+});
+
+test('a chip offers the products without its filter, and never 0 [BRW-35]', () => {
+  const chips = (count: number) =>
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <ActiveFilterChips filter={filter} change={() => {}} countWithout={() => count} />
+      </MemoryRouter>,
+    );
+  expect(chips(3)).toContain('Ring<small> 3</small>');
+  expect(chips(0)).not.toContain('<small>');
 });
 
 test('lists nothing without active filters', () => {
