@@ -7,6 +7,7 @@ test('a search is understood, and the listing says so', async ({ page }) => {
   await test.step('corrects the spelling and counts what it shows [SRC-07 BRW-01]', async () => {
     await open(page, '/browse?search=saphire');
     await expect(page.getByText('Showing results for sapphire.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results');
     await expect(page.getByRole('heading', { name: 'No products match' })).toHaveCount(0);
     await expect(cards.filter({ hasText: 'Bluebell' })).toHaveCount(1);
     await expect(total).toHaveText(`Total Products found: ${await cards.count()}`);

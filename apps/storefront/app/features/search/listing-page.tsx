@@ -169,14 +169,14 @@ function useReloadPrerendered(listing: BrowseProps['listing']): boolean {
   return isStale;
 }
 
-/** `head` lists the categories with their labels in the header. */
+/** Names the selected category, or says that it is a search. `head` has the labels of the header. */
 export function browseTitle(
-  { categoryFilters }: FilterState,
+  { categoryFilters, search }: FilterState,
   head: readonly TaxonomyTerm[],
 ): string {
   const [only, another] = categoryFilters;
   const title = !another && head.find(({ value }) => value === only)?.label;
-  return title || shell.allJewellery;
+  return title || (search ? m.searchResults : shell.allJewellery);
 }
 
 export function BrowseSkeleton() {

@@ -3,6 +3,7 @@ import { message, plural } from '../../message.ts';
 export const description = message(
   '{title} in gold, platinum, silver and diamond, shown to scale and with accurate sizes.',
 );
+export const searchResults = 'Search results';
 export const total = message('Total Products found: {total}');
 export const hideFilters = 'Hide filters';
 export const showFilters = 'Show filters';
