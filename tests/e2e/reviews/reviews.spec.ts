@@ -49,6 +49,8 @@ test('a customer reviews a product, and the shop replies, hides and shows the re
       buffer: createPlainImage([120, 60, 20]),
     });
     await expect(dialog.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+    await page.setViewportSize({ width: 320, height: 844 });
+    expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
     await dialog.getByRole('button', { name: 'Submit review' }).press('Enter');
     await expect(page.getByText('Thank you for your review')).toBeVisible();
     await expect(dialog).toHaveCount(0);

@@ -4,7 +4,7 @@ import { ProductGrid } from '../../components/product-card/product-grid.tsx';
 import { ResourcePage } from '../../components/resource-page.tsx';
 import { callApi } from '../../lib/api/api-client.ts';
 import { buildPrivatePageMeta } from '../../lib/page-meta.ts';
-import '@briolette/ui/load-error.css';
+import '../../components/private-pages.css';
 
 /** The products of someone's wishlist, for visitors with the link. */
 function SharedWishlist({ wishlistKey }: { wishlistKey: string }) {
