@@ -4,6 +4,7 @@ import { analyticsCases } from './cases/analytics.ts';
 import { cartCases } from './cases/cart.ts';
 import { catalogueCases } from './cases/catalogue/catalogue.ts';
 import { productEditCases } from './cases/catalogue/edit-products.ts';
+import { productBulkActionCases } from './cases/catalogue/product-bulk-actions.ts';
 import { productImportCases } from './cases/catalogue/product-imports.ts';
 import { staffProductCases } from './cases/catalogue/staff-products.ts';
 import { customerCases } from './cases/customers/customers.ts';
@@ -52,6 +53,7 @@ export const allCases = [
   ...staffVariantCases,
   ...geometryCases,
   ...imageViewCases,
+  ...productBulkActionCases,
   ...productImportCases,
   ...filterValueCases,
   ...accountSecurityCases,

@@ -9,6 +9,7 @@ export * from './cart/cart.operations.ts';
 export * from './cart/cart.ts';
 export * from './catalogue/catalogue.operations.ts';
 export * from './catalogue/product.ts';
+export * from './catalogue/product-bulk-action.ts';
 export * from './catalogue/product-import.ts';
 export * from './catalogue/specifications.ts';
 export * from './catalogue/staff-product.ts';

@@ -8,7 +8,12 @@ import {
   sendStaffInvitation,
   sendTokenEmail,
 } from './email/email-jobs.ts';
-import { importProducts, importVariants, runBulkAction } from './orders/staff-jobs.ts';
+import {
+  importProducts,
+  importVariants,
+  runBulkAction,
+  runProductBulkAction,
+} from './orders/staff-jobs.ts';
 import type { JobHandlers } from './runner/job-kind.ts';
 
 /** The handlers of every kind of job, except those for payments and retention. */
@@ -16,6 +21,7 @@ export const jobHandlers = {
   'send-order-email': sendOrderEmail,
   'send-account-email': sendAccountEmail,
   'run-bulk-action': runBulkAction,
+  'run-product-bulk-action': runProductBulkAction,
   'import-products': importProducts,
   'import-variants': importVariants,
   'send-token-email': sendTokenEmail,

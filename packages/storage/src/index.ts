@@ -18,6 +18,7 @@ export {
   setProductState,
   updateProduct,
 } from './catalogue/edit-products.ts';
+export * from './catalogue/product-bulk-actions.ts';
 export * from './catalogue/product-imports.ts';
 export * from './catalogue/products.ts';
 export * from './catalogue/seed-catalogue.ts';

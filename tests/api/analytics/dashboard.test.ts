@@ -52,6 +52,31 @@ describe.each(engines)('on $name', ({ open }) => {
       expect(sold).toEqual(byDay.get(sold.day) ?? { day: sold.day, orders: 0, amount: 0 });
   });
 
+  test('judges low stock by variant [PBA-11]', async () => {
+    await database.script(`
+      update products set stock = 50;
+      update product_variants set stock = 50 where stock is not null`);
+    const low = async () => (await getDashboard(database, new Date())).lowStockProducts;
+    expect(await low()).toEqual([]);
+    // The default variant of a sold product is sold out, and one of another size is left.
+    await database.script(`
+      update products set stock = 0 where id = (select min(product_id) from order_lines);
+      insert into product_metal_options (product_id, metal_code, position, metal, fineness, name)
+        select min(product_id), 'test', 99, 'silver', 925, 'Test silver' from order_lines;
+      update product_variants set is_active = false
+        where product_id = (select min(product_id) from order_lines) and stock is not null;
+      insert into product_variants (product_id, metal_code, size_code, position, label, stock)
+        select min(product_id), 'test', size, 1, size, stock
+        from order_lines, (values ('s', null), ('m', 1), ('l', 25)) as size (size, stock)
+        where stock is not null or not exists (select from product_variants v
+          where v.product_id = (select min(product_id) from order_lines) and v.stock is null)
+        group by size, stock`);
+    expect(
+      (await low()).map(({ stock, variants, soldOut, low }) => [stock, variants, soldOut, low]),
+    ) //
+      .toEqual([[26, 3, 1, 1]]);
+  });
+
   test('finds an order that was not counted', async () => {
     await database.script(`
       alter table orders disable trigger order_counters_on_update;

@@ -170,7 +170,7 @@ function orderExamples({ shop, shopper, orderId, productId, manager, take }: Fix
   } satisfies Examples;
 }
 
-function productExamples({ manager }: Fixtures) {
+function productExamples({ shop, manager }: Fixtures) {
   const newProduct = { productId: `product-${crypto.randomUUID()}`, fields: productFields };
   const product = async () => {
     await manager('/api/staff/products', { method: 'POST', body: newProduct });
@@ -187,7 +187,41 @@ function productExamples({ manager }: Fixtures) {
     from: 0,
     rows: [{ _id: (await product()).productId, line: 2, models: productMetals }],
   });
+  const prepareBulkAction = async (change: object) => {
+    const action = { productIds: [(await product()).productId], change };
+    const path = '/api/staff/product-bulk-action-previews';
+    const response = await manager(path, { method: 'POST', body: action });
+    const { preview } = (await response.json()) as { preview: { fingerprint: string } };
+    return {
+      ...action,
+      bulkActionId: crypto.randomUUID(),
+      fingerprint: preview.fingerprint,
+    };
+  };
+  const startBulkAction = async () => {
+    const body = await prepareBulkAction({ kind: 'state', state: 'active' });
+    await manager('/api/staff/product-bulk-actions', { method: 'POST', body });
+    return { bulkActionId: body.bulkActionId };
+  };
   return {
+    previewProductBulkAction: async () => ({
+      body: {
+        productIds: [(await product()).productId],
+        change: { kind: 'state', state: 'active' },
+      },
+    }),
+    startProductBulkAction: async () => ({
+      body: await prepareBulkAction({ kind: 'state', state: 'active' }),
+    }),
+    startStockBulkAction: async () => ({
+      body: await prepareBulkAction({ kind: 'set-stock', qty: 3, reason: '' }),
+    }),
+    undoProductBulkAction: async () => {
+      const ids = await startBulkAction();
+      await shop.endBulkAction(ids.bulkActionId);
+      return { ids, body: { bulkActionId: crypto.randomUUID() } };
+    },
+    getProductBulkAction: async () => ({ ids: await startBulkAction() }),
     listStaffProducts: async () => ({ query: '?state=active&category=ring&search=a' }),
     getStaffProduct: async () => ({ ids: await product() }),
     createProduct: async () => ({ body: newProduct }),

@@ -23,6 +23,8 @@ export type StaffShop = {
   shopper(mark?: string): Promise<Shopper>;
   /** Creates a failed job and returns its id. */
   failedJob(): Promise<string>;
+  /** Ends a bulk action on products without running it. */
+  endBulkAction(id: string): Promise<void>;
   /** Places an order and returns its id. */
   placed(mark?: string): Promise<string>;
 };
@@ -79,6 +81,8 @@ export function openStaffShop(database: Database, options: Partial<AppOptions> =
       });
       return job?.id ?? '';
     },
+    endBulkAction: (id) =>
+      database.script(`update product_bulk_actions set finished_at = now() where id = '${id}'`),
     async placed(mark) {
       return (await shopper(mark)).ids.orderId ?? '';
     },

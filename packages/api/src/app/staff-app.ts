@@ -6,6 +6,7 @@ import {
 } from '../analytics/analytics.staff-handlers.ts';
 import { auditLogHandlers } from '../audit-log/audit-log.staff-handlers.ts';
 import { staffProductHandlers } from '../catalogue/catalogue.staff-handlers.ts';
+import { productBulkActionHandlers } from '../catalogue/product-bulk-actions.staff-handlers.ts';
 import { productImportHandlers } from '../catalogue/product-imports.staff-handlers.ts';
 import { staffCustomerHandlers } from '../customers/customers.staff-handlers.ts';
 import { staffDiscountHandlers } from '../discounts/discounts.staff-handlers.ts';
@@ -45,6 +46,7 @@ export function createStaffApp(shop: AppContext): Hono {
     ...dashboardStaffHandlers,
     ...savedViewsStaffHandlers,
     ...staffProductHandlers,
+    ...productBulkActionHandlers,
     ...productImportHandlers,
     ...imageHandlers,
     ...auditLogHandlers,

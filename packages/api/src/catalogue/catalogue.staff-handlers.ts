@@ -1,16 +1,10 @@
-import {
-  ApiError,
-  type ProductGeometry,
-  StaffApiError,
-  type StaffProductsQuery,
-} from '@briolette/contract';
+import { ApiError, type ProductGeometry, StaffApiError } from '@briolette/contract';
 import {
   adjustStock,
   createProduct,
   findStaffProduct,
   getViolatedConstraint,
   listStaffProducts,
-  type StaffProductsFilter,
   setProductState,
   updateProduct,
 } from '@briolette/storage';
@@ -22,15 +16,12 @@ import {
   getProductTerms,
   rejectMissingTerms,
 } from '../settings/taxonomy-check.ts';
+import { parseProductsFilter } from './products-filter.ts';
 
 export const staffProductHandlers = {
   async listStaffProducts({ shop, query }) {
     const limit = query.limit ?? rowsPerPage;
-    const filter = toFilter(query);
-    await assertTermsExist(shop, [
-      ...filter.categories.map((value) => ({ path: 'category', kind: 'category', value }) as const),
-      ...filter.materials.map((value) => ({ path: 'material', kind: 'material', value }) as const),
-    ]);
+    const filter = await parseProductsFilter(shop, query);
     const { products, count } = await listStaffProducts(shop.database, filter, limit + 1);
     const { page, nextCursor } = paginate(products, limit, ({ productId }) => productId);
     return { products: page, nextCursor, ...countUpTo(count) };
@@ -84,22 +75,6 @@ export const staffProductHandlers = {
     return presentProduct(shop, productId);
   },
 } satisfies Partial<StaffHandlers>;
-
-function toFilter({
-  state,
-  category,
-  material,
-  search,
-  cursor,
-}: StaffProductsQuery): StaffProductsFilter {
-  return {
-    states: [state ?? []].flat(),
-    categories: [category ?? []].flat(),
-    materials: [material ?? []].flat(),
-    search: search ?? '',
-    after: cursor ?? '',
-  };
-}
 
 function rejectNegativeStock(error: unknown): never {
   const constraint = getViolatedConstraint(error) ?? '';

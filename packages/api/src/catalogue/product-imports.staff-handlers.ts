@@ -11,7 +11,7 @@ import { productCsvColumns } from '@briolette/domain/products-file';
 import {
   findImport,
   findUnknownImages,
-  listProductsAfter,
+  listProductsForExport,
   listVariantsAfter,
   logOrderExport,
   stageProductRows,
@@ -24,6 +24,7 @@ import type { StaffHandlers } from '../http/handler.ts';
 import { InvalidRequestError } from '../http/requests.ts';
 import type { AppContext } from '../ports/shop.ts';
 import { assertTermsExist, getProductTerms } from '../settings/taxonomy-check.ts';
+import { parseProductsFilter } from './products-filter.ts';
 
 export const productImportHandlers = {
   async uploadProductImportRows({ shop, caller, parameters: { importId }, body }) {
@@ -57,10 +58,12 @@ export const productImportHandlers = {
     return presentImport(shop, importId);
   },
 
-  async exportProducts({ shop, caller }) {
-    await logOrderExport(shop.database, caller.actor, {}, shop.clock());
-    return streamCsv('pieces.csv', formatCsvLine(productCsvColumns), async (after, most) => {
-      const products = await listProductsAfter(shop.database, after ?? '', most);
+  async exportProducts({ shop, caller, query }) {
+    const filter = await parseProductsFilter(shop, query);
+    await logOrderExport(shop.database, caller.actor, query, shop.clock());
+    return streamCsv('products.csv', formatCsvLine(productCsvColumns), async (after, most) => {
+      const page = { ...filter, after: after ?? '' };
+      const products = await listProductsForExport(shop.database, page, most);
       return {
         lines: products.map((product) =>
           formatCsvLine(productCsvColumns.map((name) => product[name] ?? '')),

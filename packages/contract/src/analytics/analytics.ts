@@ -1,5 +1,6 @@
 import * as fieldErrors from '@briolette/i18n/errors/fields';
 import * as z from 'zod/mini';
+import { stockSummaryFields } from '../catalogue/staff-product.ts';
 import { timestampSchema } from '../http/fields.ts';
 import { orderStateSchema } from '../orders/order.ts';
 import { dayMs } from '../settings/policy.ts';
@@ -86,10 +87,15 @@ export const dashboardSchema = z.object({
       at: timestampSchema,
     }),
   ),
-  /** Recently sold products with little stock. */
+  /** Recently sold products of which a variant is sold out or has only a few left. */
   lowStock: z.int(),
   lowStockProducts: z.array(
-    z.object({ productId: z.string(), name: z.string(), image: z.string(), stock: z.int() }),
+    z.object({
+      productId: z.string(),
+      name: z.string(),
+      image: z.string(),
+      ...stockSummaryFields,
+    }),
   ),
   /** The last 30 days in UTC, without cancelled and unpaid orders. */
   days: z.array(z.object({ day: z.string(), orders: z.int(), amount: z.number() })),

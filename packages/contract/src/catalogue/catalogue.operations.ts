@@ -7,6 +7,14 @@ import {
   categoryResponseSchema,
   productResponseSchema,
 } from './product.ts';
+import {
+  previewProductBulkActionSchema,
+  productBulkActionPreviewSchema,
+  productBulkActionSchema,
+  startProductBulkActionSchema,
+  startStockBulkActionSchema,
+  undoProductBulkActionSchema,
+} from './product-bulk-action.ts';
 import { productSpecsResponseSchema } from './specifications.ts';
 import {
   createProductSchema,
@@ -54,6 +62,10 @@ export const specsOperations = {
 } as const satisfies Record<string, Operation>;
 
 const productParameters = z.object({ productId: idSchema });
+
+const bulkActionParameters = z.object({ bulkActionId: z.uuid() });
+
+const bulkActionResponse = ok(z.object({ bulkAction: productBulkActionSchema }));
 
 const productResponse = ok(z.object({ product: staffProductSchema }));
 
@@ -104,5 +116,40 @@ export const catalogueStaffOperations = {
     body: stockAdjustmentSchema,
     success: productResponse,
     failures: ['productNotFound', 'stockChanged', 'stockInsufficient'],
+  },
+  previewProductBulkAction: {
+    summary:
+      'Returns what a bulk action would change, before and after. Send productIds or matching. Nothing is written.',
+    body: previewProductBulkActionSchema,
+    success: ok(z.object({ preview: productBulkActionPreviewSchema })),
+    failures: ['tooManyProducts'],
+  },
+  startProductBulkAction: {
+    summary:
+      'Changes the price, the state or the category of many products in a job. A product that has changed since the preview is reported and not overwritten.',
+    body: startProductBulkActionSchema,
+    success: bulkActionResponse,
+    failures: ['tooManyProducts', 'previewOutdated', 'priceMoveUnconfirmed'],
+  },
+  startStockBulkAction: {
+    summary:
+      'Sets or adjusts the stock of every variant of many products in a job. A product with too little stock is reported and not changed.',
+    body: startStockBulkActionSchema,
+    success: bulkActionResponse,
+    failures: ['tooManyProducts', 'previewOutdated'],
+  },
+  undoProductBulkAction: {
+    summary:
+      'Restores what a bulk action changed, once. A product that has changed since is reported and not overwritten.',
+    parameters: bulkActionParameters,
+    body: undoProductBulkActionSchema,
+    success: bulkActionResponse,
+    failures: ['bulkActionNotFound'],
+  },
+  getProductBulkAction: {
+    summary: 'Returns the progress of a bulk action and the products that it rejected.',
+    parameters: bulkActionParameters,
+    success: bulkActionResponse,
+    failures: ['bulkActionNotFound'],
   },
 } as const satisfies Record<string, Operation>;

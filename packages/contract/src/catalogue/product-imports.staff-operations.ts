@@ -6,6 +6,8 @@ import {
   uploadVariantRowsSchema,
 } from './product-import.ts';
 
+import { staffProductsQuerySchema } from './staff-product.ts';
+
 const importParameters = z.object({ importId: z.uuid() });
 
 const importResponse = ok(z.object({ import: productImportSchema }));
@@ -41,7 +43,8 @@ export const productImportsStaffOperations = {
   },
   exportProducts: {
     summary:
-      'Exports all products as a CSV file in the import format. The response is aborted on failure.',
+      'Exports the matching products as a CSV file in the import format. The response is aborted on failure.',
+    query: z.omit(staffProductsQuerySchema, { cursor: true, limit: true }),
     success: { ...ok(z.string()), type: 'text/csv' },
   },
   exportVariants: {

@@ -27,6 +27,16 @@ import { productSpecsSchema } from './specifications.ts';
  */
 export const productStateSchema = z.enum(['draft', 'active', 'archived']);
 
+/** The stock of all variants that are sold. */
+export const stockSummaryFields = {
+  stock: z.int(),
+  /** The number of variants; 1 for a product without options. */
+  variants: z.int(),
+  soldOut: z.int(),
+  /** Variants with only a few left. */
+  low: z.int(),
+};
+
 /** A row of the product list. */
 export const staffProductRowSchema = z.object({
   productId: z.string(),
@@ -35,7 +45,7 @@ export const staffProductRowSchema = z.object({
   category: z.string(),
   material: z.string(),
   price: z.number(),
-  stock: z.int(),
+  ...stockSummaryFields,
   state: productStateSchema,
   version: z.int(),
 });

@@ -1,8 +1,10 @@
 import { orderTransitions } from '@briolette/domain';
 import {
+  changeNextProducts,
   findStaffOrder,
   finishBulkAction,
   finishImport,
+  finishProductBulkAction,
   getViolatedConstraint,
   importNextProducts,
   importNextVariants,
@@ -48,6 +50,22 @@ export const runBulkAction: JobHandler<JobPayloads['run-bulk-action']> = {
       }
     }
     await finishBulkAction(database, bulkActionId, clock());
+  },
+};
+
+/** Products of a bulk action per statement, few enough not to block sales. */
+const productsAtOnce = 500;
+
+/**
+ * Applies one change to many products. Each product is changed and marked in one statement, so a
+ * retry continues with the first unmarked product.
+ */
+export const runProductBulkAction: JobHandler<JobPayloads['run-product-bulk-action']> = {
+  async run({ payload: { bulkActionId } }, { database, clock }) {
+    const next = () =>
+      changeNextProducts(database, { bulkActionId, most: productsAtOnce, now: clock() });
+    while ((await next()) > 0);
+    await finishProductBulkAction(database, bulkActionId, clock());
   },
 };
 

@@ -4,8 +4,6 @@ import { counted, maxCounted } from '../database/list-sql.ts';
 import { emailKinds, kindsSql } from '../jobs/enqueue.ts';
 
 const days = 30;
-/** Products with at most this many units count as low stock. */
-const lowStock = 2;
 
 /** Orders that need attention and the sales of the last days, from the order counters. */
 export async function getDashboard(database: Database, now: Date): Promise<Dashboard> {
@@ -13,7 +11,6 @@ export async function getDashboard(database: Database, now: Date): Promise<Dashb
   const { dashboard } = await queryOne<{ dashboard: Dashboard }>(database, dashboardStatement, [
     Array.from({ length: days }, (_, place) => toDay(days - 1 - place)),
     toDay(0),
-    lowStock,
   ]);
   return dashboard;
 }
@@ -23,7 +20,7 @@ const open = (...states: string[]) => `
     where counter = 'open' and bucket in (${states.map((state) => `'${state}'`).join(', ')})))`;
 
 /**
- * $1 days, $2 today, $3 low stock limit.
+ * $1 days, $2 today.
  *
  * Low stock is searched among the products of the newest orders, because an index on the stock
  * would slow down every sale. The lateral join with offset 0 fixes the join order: otherwise a shop
@@ -41,9 +38,10 @@ const dashboardStatement: Statement = {
         offset 0) line
     ),
     low as materialized (
-      select p.id, p.name, p.image, p.stock from selling s join products p on p.id = s.product_id
-      where p.stock <= $3::int
-      order by p.stock, p.id
+      select p.id, p.name, p.image, stock.* from selling s join products p on p.id = s.product_id,
+        stock_summary(p) stock
+      where stock.sold_out + stock.low > 0
+      order by stock.stock = 0 desc, stock.sold_out desc, stock.stock, p.id
     )
     select json_build_object(
       'toPack', ${open('placed', 'making')},
@@ -62,7 +60,7 @@ const dashboardStatement: Statement = {
           join orders o on o.user_id = w.user_id and o.id = w.order_id),
       'lowStock', (select count(*) from low),
       'lowStockProducts', (select coalesce(json_agg(json_build_object('productId', id, 'name', name,
-        'image', image, 'stock', stock)), '[]') from (select * from low limit 8) low),
+        'image', image, 'stock', stock, 'variants', variants, 'soldOut', sold_out, 'low', low)), '[]') from (select * from low limit 8) low),
       'days', (
         select json_agg(json_build_object('day', d.day, 'orders', sold.orders,
           'amount', trim_scale(sold.cents::numeric / 100)) order by d.day)

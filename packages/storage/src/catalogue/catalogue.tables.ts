@@ -219,4 +219,32 @@ create table product_import_rows (
 create index product_import_rows_open on product_import_rows (import_id, row_number)
   where not is_processed;
 create index product_import_rows_by_action on product_import_rows (import_id, action, row_number);
+
+-- A change of many products, applied by a job.
+create table product_bulk_actions (
+  id uuid primary key,
+  change jsonb not null,
+  -- The staff member as the audit log names them.
+  actor jsonb not null,
+  created_at timestamptz not null,
+  finished_at timestamptz,
+  -- The bulk action that this one undoes.
+  undoes uuid constraint product_bulk_actions_undone_once unique references product_bulk_actions
+);
+
+-- The statement that changes a product marks its row, so an interrupted job can resume.
+create table product_bulk_action_rows (
+  bulk_action_id uuid not null references product_bulk_actions on delete cascade,
+  product_id text collate "C" not null,
+  -- A product that has changed since the preview is rejected.
+  expected_version integer not null,
+  before jsonb not null,
+  after jsonb not null,
+  -- The reason for a rejection; null if it succeeded or is waiting.
+  rejection_reason text,
+  finished_at timestamptz,
+  primary key (bulk_action_id, product_id)
+);
+create index product_bulk_action_rows_open on product_bulk_action_rows (bulk_action_id, product_id)
+  where finished_at is null;
 `;

@@ -90,17 +90,68 @@ export type StaffProductsFilter = {
 export type StaffProductsPage = { products: StaffProductRow[]; count: number };
 
 /** Returns a page of matching products, ordered by id, and their number, at most maxCounted + 1. */
-export async function listStaffProducts(
+export function listStaffProducts(
   database: Database,
   filter: StaffProductsFilter,
   limit: number,
 ): Promise<StaffProductsPage> {
+  return findProducts<StaffProductsPage>(database, filter, { limit, content: 'rows' });
+}
+
+/** Lists the ids of matching products, up to a limit. */
+export async function listMatchingProductIds(
+  database: Database,
+  filter: StaffProductsFilter,
+  limit: number,
+): Promise<string[]> {
+  const page = { limit, content: 'ids' } as const;
+  return (await findProducts<{ products: string[] }>(database, filter, page)).products;
+}
+
+/** Lists matching products as import rows, up to a limit. */
+export async function listProductsForExport(
+  database: Database,
+  filter: StaffProductsFilter,
+  limit: number,
+): Promise<ProductImportRow[]> {
+  const page = { limit, content: 'export' } as const;
+  return (await findProducts<{ products: ProductImportRow[] }>(database, filter, page)).products;
+}
+
+/** What a page contains of each product of a CTE of ids. */
+const contents = {
+  rows: (ids: string) => `
+    coalesce((
+      select json_agg(json_build_object(
+        'productId', p.id, 'name', p.name, 'image', p.image, 'category', p.category,
+        'material', p.material, 'price', ${dollars('p.price_cents')}, 'stock', s.stock,
+        'variants', s.variants, 'soldOut', s.sold_out, 'low', s.low,
+        'state', p.state, 'version', p.version) order by p.id)
+      from ${ids} page join products p on p.id = page.id, stock_summary(p) s), '[]') as products`,
+  ids: (ids: string) =>
+    `coalesce((select json_agg(page.id order by page.id) from ${ids} page), '[]') as products`,
+  export: (ids: string) => `
+    coalesce((
+      select json_agg(product_json(p)::jsonb
+        || jsonb_build_object('stock', p.stock, 'state', p.state) order by p.id)
+      from ${ids} page join products p on p.id = page.id), '[]') as products`,
+};
+
+type Content = keyof typeof contents;
+type Page = { limit: number; content: Content };
+
+async function findProducts<Found>(
+  database: Database,
+  filter: StaffProductsFilter,
+  page: Page,
+): Promise<Found> {
   const search = filter.search.trim().toLowerCase();
-  if (search !== '') return searchProducts(database, { ...filter, search }, limit);
+  if (search !== '') return searchProducts<Found>(database, { ...filter, search }, page);
   const { states, categories, materials, after } = filter;
+  const { limit, content } = page;
   if (states.length + categories.length + materials.length === 0)
-    return queryOne<StaffProductsPage>(database, listStatement, [after, limit]);
-  return queryOne<StaffProductsPage>(database, filteredStatement, [
+    return queryOne<Found>(database, statements[content].all, [after, limit]);
+  return queryOne<Found>(database, statements[content].filtered, [
     after,
     limit,
     states.length > 0 ? states : (['draft', 'active', 'archived'] satisfies ProductState[]),
@@ -108,21 +159,6 @@ export async function listStaffProducts(
     materials,
   ]);
 }
-
-const productRowsSql = (ids: string) => `
-  coalesce((
-    select json_agg(json_build_object(
-      'productId', p.id, 'name', p.name, 'image', p.image, 'category', p.category,
-      'material', p.material, 'price', ${dollars('p.price_cents')}, 'stock', p.stock,
-      'state', p.state, 'version', p.version) order by p.id)
-    from ${ids} page join products p on p.id = page.id), '[]') as products`;
-
-const listStatement: Statement = {
-  name: 'list-staff-products',
-  text: `
-    select ${counted('from products', maxCounted + 1)} as count,
-      ${productRowsSql('(select id from products where id > $1 order by id limit $2)')}`,
-};
 
 const selectedOrAllSql = (selected: string, table: string) => `
   unnest(case when cardinality(${selected}::text[]) > 0 then ${selected}::text[]
@@ -140,18 +176,32 @@ const matchingIdsSql = (after: string, limit: string) => `
       where p.state = s.state and p.category = c.category and p.material = m.material ${after}
       order by p.id limit ${limit}) p`;
 
-const filteredStatement: Statement = {
-  name: 'list-filtered-staff-products',
-  text: `
-    select ${counted(`from (${matchingIdsSql('', String(maxCounted + 1))}) found`, maxCounted + 1)} as count,
-      ${productRowsSql(`(select id from (${matchingIdsSql('and p.id > $1', '$2')}) found order by id limit $2)`)}`,
+const createStatements = (content: Content): Record<'all' | 'filtered', Statement> => ({
+  all: {
+    name: `list-staff-products-${content}`,
+    text: `
+      select ${counted('from products', maxCounted + 1)} as count,
+        ${contents[content]('(select id from products where id > $1 order by id limit $2)')}`,
+  },
+  filtered: {
+    name: `list-filtered-staff-products-${content}`,
+    text: `
+      select ${counted(`from (${matchingIdsSql('', String(maxCounted + 1))}) found`, maxCounted + 1)} as count,
+        ${contents[content](`(select id from (${matchingIdsSql('and p.id > $1', '$2')}) found order by id limit $2)`)}`,
+  },
+});
+
+const statements = {
+  rows: createStatements('rows'),
+  ids: createStatements('ids'),
+  export: createStatements('export'),
 };
 
-async function searchProducts(
+async function searchProducts<Found>(
   database: Database,
   filter: StaffProductsFilter,
-  limit: number,
-): Promise<StaffProductsPage> {
+  { limit, content }: Page,
+): Promise<Found> {
   const { search, after } = filter;
   const words = await database.query<{ words: string }>(wordsStatement, [search.split(/\s+/)]);
   const parameters = [
@@ -170,9 +220,9 @@ async function searchProducts(
   const run = (text: string) =>
     // Unnamed, so that PostgreSQL plans it for these words: the best plan for a rare word is slow
     // for a common one.
-    queryOne<StaffProductsPage>(database, { name: '', repeatable: true, text }, parameters);
-  const few = await run(fromMatchesSql);
-  return few.count > maxCounted ? run(scanByIdSql(wordsCondition)) : few;
+    queryOne<Found & { count: number }>(database, { name: '', repeatable: true, text }, parameters);
+  const few = await run(fromMatchesSql(content));
+  return few.count > maxCounted ? run(scanByIdSql(wordsCondition, content)) : few;
 }
 
 /** For each typed word, the dictionary words that start with it, as the text of an array. */
@@ -194,36 +244,16 @@ const filterSql = filterConditionSql('$3', '$4', '$5');
 const filterTextSql = `format($f$${filterConditionSql('%1$L', '%2$L', '%3$L')}$f$, $3::text[], $4::text[], $5::text[])`;
 const hasId = 'p.id >= $6 and p.id < $7';
 
-const fromMatchesSql = `
+const fromMatchesSql = (content: Content) => `
   with match as materialized (
     (select id from find_search_matches(${filterTextSql}, $8::text[], ${maxCounted + 1}))
     union
     (select p.id from products p where ${hasId} and ${filterSql} limit ${maxCounted + 1})
   )
   select (select count(*)::int from match) as count,
-    ${productRowsSql('(select id from match where id > $1 order by id limit $2)')}`;
+    ${contents[content]('(select id from match where id > $1 order by id limit $2)')}`;
 
-const scanByIdSql = (wordsCondition: string) => `
+const scanByIdSql = (wordsCondition: string, content: Content) => `
   select ${maxCounted + 1} as count,
-    ${productRowsSql(`(select p.id from products p
+    ${contents[content](`(select p.id from products p
       where p.id > $1 and ((${wordsCondition}) or (${hasId})) and ${filterSql} order by p.id limit $2)`)}`;
-
-/** Lists the products after this id as import rows, up to a limit. */
-export async function listProductsAfter(
-  database: Database,
-  after: string,
-  most: number,
-): Promise<ProductImportRow[]> {
-  const rows = await database.query<{ product: ProductImportRow }>(productsAfterStatement, [
-    after,
-    most,
-  ]);
-  return rows.map(({ product }) => product);
-}
-
-const productsAfterStatement: Statement = {
-  name: 'list-products-after',
-  text: `
-    select product_json(p)::jsonb || jsonb_build_object('stock', p.stock, 'state', p.state) as product
-    from products p where p.id > $1 order by p.id limit $2`,
-};

@@ -36,6 +36,7 @@ export type JobPayloads = {
   'notify-back-in-stock': { productId: string; batch?: number };
   'send-back-in-stock-email': { stockAlertId: string };
   'run-bulk-action': { bulkActionId: string };
+  'run-product-bulk-action': { bulkActionId: string };
   'import-products': { importId: string };
   'import-variants': { importId: string };
   'update-analytics': Record<string, never>;

@@ -194,6 +194,20 @@ create function metal_options_json(p products) returns json language sql stable
       and exists (select from product_variants v
         where v.product_id = m.product_id and v.metal_code = m.metal_code and v.is_active));
 
+-- The stock of the variants that are sold. Up to 2 units count as low.
+create function stock_summary(p products,
+  out stock integer, out variants integer, out sold_out integer, out low integer)
+language sql stable as $$
+  select coalesce(sum(s.stock), 0)::int, count(*)::int, count(*) filter (where s.stock = 0)::int,
+    count(*) filter (where s.stock in (1, 2))::int
+  from (
+    select coalesce(v.stock, p.stock) as stock from product_variants v
+    where v.product_id = p.id and v.is_active
+    union all
+    select p.stock where not exists (
+      select from product_variants v where v.product_id = p.id and v.is_active)) s
+$$;
+
 create function engraving_options_json(p products) returns json language sql stable
   return (
     select json_build_object('place', e.location, 'longest', e.max_length,

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { OrderLinks } from '../../components/order-links.tsx';
 import { Card, Screen } from '../../components/screen.tsx';
+import { StockLevel } from '../../components/stock-level.tsx';
 import { Thumbnail } from '../../components/thumbnail.tsx';
 import { callStaffApi } from '../../lib/api/call-staff.ts';
 import { screenData } from '../../lib/api/queries.ts';
@@ -158,11 +159,11 @@ function LowStockCard({ products }: { products: DashboardData['lowStockProducts'
   return (
     <Card title={m.lowStock}>
       <ul className="low-stock ruled">
-        {products.map(({ productId, name, image, stock }) => (
-          <li key={productId}>
-            <Thumbnail image={image} />
-            <Link to={`/product?id=${encodeURIComponent(productId)}`}>{name}</Link>
-            <span>{stock === 0 ? m.soldOut : m.stockLeft({ stock })}</span>
+        {products.map((product) => (
+          <li key={product.productId}>
+            <Thumbnail image={product.image} />
+            <Link to={`/product?id=${encodeURIComponent(product.productId)}`}>{product.name}</Link>
+            <StockLevel of={product} />
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { moveRowFocus } from '../../components/list/data-table.tsx';
 import { Pagination, SavedViewTabs, withFilter } from '../../components/list/list-parts.tsx';
 import { Button, Empty, Screen } from '../../components/screen.tsx';
 import { SearchField } from '../../components/search-field.tsx';
+import { StockLevel } from '../../components/stock-level.tsx';
 import { loadTaxonomy, Options, useTaxonomy } from '../../components/taxonomy-options.tsx';
 import { Thumbnail } from '../../components/thumbnail.tsx';
 import { pickParams, screenData, staffQuery } from '../../lib/api/queries.ts';
@@ -17,10 +18,10 @@ import { useHasPermission } from '../../lib/session/me.ts';
 import { useShortcuts } from '../../lib/shortcuts.ts';
 import { ProductStateBadge } from './product-labels.tsx';
 
+const filters = ['state', 'category', 'material', 'search'];
+
 const data = screenData((params) =>
-  staffQuery('listStaffProducts', {
-    query: pickParams(params, 'state', 'category', 'material', 'search', 'cursor'),
-  }),
+  staffQuery('listStaffProducts', { query: pickParams(params, ...filters, 'cursor') }),
 );
 
 const loader = (args: { request: Request }) => Promise.all([data.loader(args), loadTaxonomy(args)]);
@@ -63,10 +64,11 @@ function ProductsScreen() {
   );
 }
 
-const exportProducts = () => downloadCsv('products', staffCalls.exportProducts.path);
-
 function ProductActions() {
   const exporting = useStaffMutation();
+  const [query] = useSearchParams();
+  const exportProducts = () =>
+    downloadCsv('products', staffCalls.exportProducts.path, pickParams(query, ...filters));
   return (
     <div className="product-list-actions">
       <Link to="/taxonomy" className="button button-secondary button-small">
@@ -129,11 +131,8 @@ function ProductFilters() {
   );
 }
 
-/** Low stock is highlighted up to this number. */
-const lowStock = 2;
-
 function ProductRow({ product }: { product: StaffProductRow }) {
-  const { productId, name, image, category, material, price, stock, state } = product;
+  const { productId, name, image, category, material, price, state } = product;
   return (
     <li data-row={productId}>
       <Link to={`/product?id=${encodeURIComponent(productId)}`}>
@@ -145,8 +144,8 @@ function ProductRow({ product }: { product: StaffProductRow }) {
           </span>
         </span>
         <span className="product-price">{formatPrice(price)}</span>
-        <span className={stock <= lowStock ? 'product-stock is-low' : 'product-stock'}>
-          {stock === 0 ? m.soldOut : m.stockCount({ count: stock })}
+        <span className="product-stock">
+          <StockLevel of={product} />
         </span>
         <span className="product-state">
           <ProductStateBadge state={state} />

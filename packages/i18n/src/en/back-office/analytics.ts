@@ -98,7 +98,7 @@ export const toShipNote = 'Packed and ready';
 export const awaitingPayment = 'Awaiting payment';
 export const awaitingPaymentNote = 'Stock is reserved';
 export const lowStock = 'Low stock';
-export const lowStockNote = 'Almost sold out';
+export const lowStockNote = 'Sold out or nearly, by variant';
 export const undeliveredEmails = 'Undelivered emails';
 export const undeliveredEmailsNote = "Couldn't be sent";
 export const nothingToDo = 'Nothing to do';
@@ -115,9 +115,6 @@ export const withdrawal = plural({
   one: '{customer}, {count} item, {time}',
   other: '{customer}, {count} items, {time}',
 });
-
-export const soldOut = 'Sold out';
-export const stockLeft = message('{stock} left');
 
 export const today = 'Today';
 export const last30Days = 'Last 30 days';

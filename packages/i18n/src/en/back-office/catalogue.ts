@@ -18,7 +18,6 @@ export const searchLabel = 'Search by name or URL handle';
 export const searchPlaceholder = 'Search products';
 export const anyCategory = 'Any category';
 export const anyMaterial = 'Any material';
-export const stockCount = message('{count} in stock');
 export const firstPage = 'First page';
 export const nextPage = 'Next page';
 export const noMatchHeading = 'No products found';

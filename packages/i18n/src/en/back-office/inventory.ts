@@ -1,10 +1,19 @@
-import { message } from '../../message.ts';
+import { message, plural } from '../../message.ts';
 
 export const heading = 'Stock';
 export const variantLabel = 'Variant';
 export const defaultOption = message('Default variant: {count} in stock');
 export const variantOption = message('{name}: {count} in stock');
 export const current = message('<strong>{count}</strong> in stock');
+
+export const soldOut = 'Sold out';
+export const stockCount = message('{count} in stock');
+export const variantStock = plural({
+  one: '{stock} in stock in {count} variant',
+  other: '{stock} in stock in {count} variants',
+});
+export const variantsSoldOut = message('{count} sold out');
+export const variantsLow = message('{count} low');
 
 export const adjustments = {
   receive: {

@@ -25,6 +25,10 @@ export const catalogueErrors = {
   taxonomyChanged: 'Someone else changed this list. Reload the page, then try again',
   taxonomyTermInUse: 'Products use this entry. Change them first, then remove it',
   taxonomyTermExists: 'This entry already exists, perhaps with different capitalisation',
+  tooManyProducts: 'This is more than 10,000 products. Narrow the filter',
+  previewOutdated: 'A product has changed since the preview. Check it, then try again',
+  priceMoveUnconfirmed: 'Confirm prices that change by more than half',
+  priceOutOfRange: 'The new price would be below $0.01 or above $20,000,000',
   stockChanged: 'The stock has changed. Check it, then try again',
   stockInsufficient: 'Not enough in stock',
 } as const;
