@@ -52,6 +52,9 @@ export function fieldTexts(fields: ProductFields): FieldTexts {
   ]);
   return {
     ...(Object.fromEntries(texts) as FieldTexts),
+    // Empty if the product isn't reduced, so that its price can be raised.
+    product_prevPrice:
+      fields.product_prevPrice > fields.product_price ? String(fields.product_prevPrice) : '',
     product_otherImages: fields.product_otherImages ?? [],
   };
 }
