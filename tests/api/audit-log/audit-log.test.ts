@@ -15,6 +15,7 @@ const reading: StaffCallName[] = [
   'getStaffInvitation',
   'createStaffPasskeyChallenge',
   'createStaffPasskeyRegistration',
+  'previewProductBulkAction',
 ];
 
 describe.each(engines)('on $name', ({ open }) => {
