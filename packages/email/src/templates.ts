@@ -14,10 +14,13 @@ import { composeMessage, type Message, type Sender } from './message/message.ts'
 import type { Content, Links } from './message/template.ts';
 import {
   orderCancelled,
+  orderChanged,
   orderPlaced,
   orderRefunded,
   orderShipped,
   orderWithdrawn,
+  shipmentUndone,
+  trackingChanged,
 } from './orders/order-emails.ts';
 import { repairUpdated } from './repairs/repair-emails.ts';
 import { staffInvitation } from './staff/invitation-email.ts';
@@ -29,6 +32,9 @@ export const emailTemplates = {
   'order-cancelled': orderCancelled,
   'order-refunded': orderRefunded,
   'withdrawal-received': orderWithdrawn,
+  'order-changed': orderChanged,
+  'tracking-changed': trackingChanged,
+  'shipment-undone': shipmentUndone,
   'repair-updated': repairUpdated,
   'password-reset': passwordReset,
   'verify-email': verifyEmail,

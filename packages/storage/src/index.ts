@@ -51,6 +51,7 @@ export * from './messages/messages.ts';
 export { migrations } from './migrations/baseline.ts';
 export * from './migrations/migrate.ts';
 export * from './orders/bulk-actions.ts';
+export * from './orders/edit-order.ts';
 export { findInvoice } from './orders/invoices.ts';
 export {
   type OrderTransition,

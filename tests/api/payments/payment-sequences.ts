@@ -109,6 +109,17 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc
+      .tuple(fc.constantFrom('online' as const, 'Cash on delivery' as const), fc.nat({ max: 4 }))
+      .map(([payBy, far]) =>
+        step(`a sale ${payBy} goes ${far} far, one step undone and taken again`, (world) =>
+          world.sellAndUndo(payBy, far),
+        ),
+      ),
+  },
+  { weight: 2, arbitrary: order.map((n) => step(`undo ${n}`, (world) => world.undo(n))) },
+  {
+    weight: 2,
+    arbitrary: fc
       .tuple(order, fc.integer({ min: 1, max: 200_000 }))
       .map(([n, cents]) => step(`refund ${n} ${cents}`, (world) => world.refund(n, cents))),
   },

@@ -117,6 +117,22 @@ export const plantedBugs: Record<string, Planted> = {
     "where state = 'delivered'",
     'where false',
   ]),
+  'packed again: the invoice is numbered twice': changeStatement('move-order', [
+    'not exists (select from invoices i where i.order_id = m.id)',
+    'true',
+  ]),
+  'delivered again: the cash is recorded twice': changeStatement('move-order', [
+    "not exists (select from payments p where p.order_id = moved.id and p.state = 'captured')",
+    'true',
+  ]),
+  'shipped to packed: the email about the shipment is still sent': changeStatement(
+    'undo-order-transition',
+    ['delete from jobs j using moved where', 'delete from jobs j using moved where false and'],
+  ),
+  'shipped to packed: missing in the timeline': changeStatement('undo-order-transition', [
+    'insert into order_events',
+    'insert into nowhere',
+  ]),
   'any to any: from any state': changeStatement('move-order', [
     'o.state = any(:from::text[])',
     ':from::text[] is not null',

@@ -11,6 +11,7 @@ import {
   placeOrder,
   requestRefund,
   transitionOrder,
+  undoTransition,
 } from '@briolette/storage';
 import { uuidv7 } from 'uuidv7';
 import { type MemoryProvider, memoryProvider } from '../../doubles/memory-provider.ts';
@@ -35,7 +36,12 @@ export async function createWorld(database: Database, planted: Planted = {}) {
   const shop = await openShop(await openEnvironment(database, planted));
   const { provider, crashes, clock, orders, sql, clear } = shop;
   const checkout = createCheckout(shop);
-  const actions = { ...checkout, ...createActions(shop), ...createTime(shop) };
+  const actions = {
+    ...checkout,
+    ...createActions(shop),
+    ...createUndo(shop),
+    ...createTime(shop),
+  };
   return {
     provider,
     crashes,
@@ -254,6 +260,7 @@ function createCheckout({ database, safe, money, provider, clock, ...shop }: Tes
 
 type Actions = ReturnType<typeof createCheckout> &
   ReturnType<typeof createActions> &
+  ReturnType<typeof createUndo> &
   ReturnType<typeof createTime>;
 
 /** Sequences of actions that random tests rarely produce. */
@@ -274,6 +281,16 @@ function createScenarios(
       if (far > 1 && !hurried) await world.runJobs();
       if (far > 2) await world.staff(order, 'ship');
       if (far > 3) await world.staff(order, 'deliver');
+    },
+
+    /** Takes the last step of a sale back, and once more. */
+    async sellAndUndo(payBy: 'online' | 'Cash on delivery', far: number) {
+      const order = orders.length;
+      await world.sell(payBy, far);
+      await world.undo(order);
+      await world.staff(order, 'pack');
+      await world.staff(order, 'ship');
+      await world.staff(order, 'deliver');
     },
 
     async sellAndRefund(bankSendsItBack: boolean) {
@@ -417,6 +434,32 @@ function createActions({ safe, money, provider, clock, sql, ...shop }: TestShop)
       if (!refund) return;
       provider.failRefund(refund.id);
       pendingWebhooks.add(refund.payment);
+    },
+  };
+}
+
+function createUndo({ safe, clock, sql, at }: TestShop) {
+  return {
+    /** Undoes the step that led to the order's state. */
+    async undo(order: number) {
+      const it = at(order);
+      if (!it) return;
+      const [row] = await sql<{ state: string; version: number }>(
+        'select state, version from orders where id = $1::uuid',
+        [it.id],
+      );
+      const step = (['pack', 'ship', 'deliver'] as const).find(
+        (each) => orderTransitions[each].to === row?.state,
+      );
+      const actor = { staffMemberId: uuidv7(), name: 'staff', address: null, call: 'undo' };
+      if (row && step)
+        await undoTransition(safe, {
+          orderId: it.id,
+          version: row.version,
+          step,
+          actor,
+          now: clock(),
+        });
     },
   };
 }
@@ -578,16 +621,19 @@ const missingCartLinesSql = `
     and not exists (select from cart_lines c
       where c.user_id = o.user_id and c.product_id = l.product_id)`;
 
-/** One email per event, and no others. */
+/** One email per event, and no others. No email is sent here, so Undo withdraws those it concerns. */
 const emailsDueSql = `
   with been as (
     select id, 1 as version, case when payment_mode = 'online' and amount_cents > 0
       then 'awaiting_payment' else 'placed' end as state from orders
-    union all select order_id, version, state from order_events
+    union all select order_id, version, state from order_events e
+    where not (state = 'shipped' and note like 'undone: %')
+      and not exists (select from order_events u where u.order_id = e.order_id
+        and e.state = 'shipped' and u.note = 'undone: shipped' and u.version > e.version)
   ),
   due as (
     select 'order-placed:' || id as key from been where state = 'placed'
-    union all select 'order-shipped:' || id from been where state = 'shipped'
+    union all select 'order-shipped:' || id || ':' || version from been where state = 'shipped'
     union all select 'order-cancelled:' || id from been b where state = 'cancelled'
       and exists (select from been e where e.id = b.id and e.state = 'placed')
     union all select 'order-refunded:' || id from refunds

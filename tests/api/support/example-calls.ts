@@ -1,4 +1,5 @@
 import type { StaffCallName, StaffTaxonomy } from '@briolette/contract';
+import { sampleAddress } from '@briolette/domain';
 import { asUser } from '../../security/authorisation/shopper.ts';
 import {
   importedProducts,
@@ -130,6 +131,7 @@ function orderExamples({ shop, shopper, orderId, productId, manager, take }: Fix
     await post(`/api/user/passports/${items[0].key}/repairs`, body);
     return { repairId };
   };
+  const newAddress = { ...sampleAddress, fullName: 'Ada Moved' };
   const bulkAction = { bulkActionId: crypto.randomUUID(), step: 'pack', orders: [{ orderId }] };
   return {
     listStaffOrders: async () => ({ query: '?state=placed&search=a' }),
@@ -139,6 +141,15 @@ function orderExamples({ shop, shopper, orderId, productId, manager, take }: Fix
       return { ids };
     },
     transitionStaffOrder: async () => ({ ids, body: { step: 'pack', version: 1 } }),
+    undoStaffOrderTransition: async () => {
+      await take('pack');
+      return { ids, body: { step: 'pack', version: 2 } };
+    },
+    changeStaffOrderDelivery: async () => ({ ids, body: { version: 1, address: newAddress } }),
+    changeStaffOrderTracking: async () => {
+      await take('pack', 'ship');
+      return { ids, body: { version: 3, tracking: { carrier: 'UPS', number: '1Z999' } } };
+    },
     cancelStaffOrder: async () => ({ ids, body: { version: 1 } }),
     refundStaffOrder: async () => {
       // A cash payment exists only after delivery.

@@ -124,7 +124,8 @@ async function auditEmails(query: Query, findings: string[], { repeatedEmails }:
       union all select order_id, state, version from order_events)
     select 'order-placed.' || order_id || '@shop.example' as id from been where state = 'placed'
     union all
-    select 'order-shipped.' || order_id || '@shop.example' from been where state = 'shipped'
+    select 'order-shipped.' || order_id || '.' || version || '@shop.example' from been
+    where state = 'shipped'
     union all
     select 'order-cancelled.' || b.order_id || '@shop.example' from been b
     where b.state = 'cancelled' and exists (select from been e where e.order_id = b.order_id

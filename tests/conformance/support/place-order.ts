@@ -4,7 +4,11 @@ import type { ShopUnderTest } from './shop-under-test.ts';
 /** Places an order to this name, paid in cash by default. */
 export async function placeTestOrder(
   shop: ShopUnderTest,
-  { fullName, payBy = 'Cash on delivery' }: { fullName: string; payBy?: string },
+  {
+    fullName,
+    payBy = 'Cash on delivery',
+    ...more
+  }: { fullName: string; payBy?: string; gift?: object },
   shopper?: { token: string; address: Address },
 ) {
   const { token, address, email } = { email: '', ...(shopper ?? (await shop.signUp())) };
@@ -19,7 +23,7 @@ export async function placeTestOrder(
   const { order } = await shop.call('placeOrder', {
     token,
     headers: { 'idempotency-key': crypto.randomUUID() },
-    body: { addressId: own.id, payBy },
+    body: { addressId: own.id, payBy, ...more },
   });
   await shop.call('deleteAddress', { token, parameters: { addressId: own.id } });
   return { order, token, email };

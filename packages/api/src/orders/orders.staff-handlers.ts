@@ -1,7 +1,14 @@
-import { StaffApiError } from '@briolette/contract';
-import { addOrderNote, findInvoice, resendOrderEmail } from '@briolette/storage';
+import { type AddressRequest, StaffApiError } from '@briolette/contract';
+import {
+  addOrderNote,
+  changeDelivery,
+  changeTracking,
+  findInvoice,
+  resendOrderEmail,
+  undoTransition,
+} from '@briolette/storage';
 import type { StaffHandlers } from '../http/handler.ts';
-import { getOrderRecord, presentOrder } from './staff-order.ts';
+import { explainRejection, getOrderRecord, presentOrder } from './staff-order.ts';
 
 export const staffOrderHandlers = {
   async getStaffOrder({ shop, caller, parameters }) {
@@ -13,6 +20,53 @@ export const staffOrderHandlers = {
     const invoice = await findInvoice(shop.database, null, orderId);
     if (!invoice) throw new StaffApiError('invoiceNotIssued');
     return { invoice };
+  },
+
+  async undoStaffOrderTransition({ shop, caller, parameters, body }) {
+    const { orderId } = await getOrderRecord(shop, parameters.orderId);
+    const edit = { orderId, ...body, actor: caller.actor, now: shop.clock() };
+    if (!(await undoTransition(shop.database, edit)))
+      throw await explainRejection(shop, orderId, body.version, 'undoNotAllowed');
+    shop.wakeJobRunner();
+    return presentOrder(shop, caller, orderId);
+  },
+
+  async changeStaffOrderDelivery({ shop, caller, parameters, body }) {
+    const order = await getOrderRecord(shop, parameters.orderId);
+    const { orderId, gift } = order;
+    const { version, address, giftMessage } = body;
+    const fields = listChangedFields(order.address, address);
+    const hasNewMessage =
+      gift !== null && giftMessage !== undefined && giftMessage !== gift.message;
+    if (fields.length === 0 && !hasNewMessage) return presentOrder(shop, caller, orderId);
+    const isChanged = await changeDelivery(shop.database, {
+      orderId,
+      version,
+      address,
+      giftMessage: hasNewMessage ? giftMessage : null,
+      fields: [...fields, ...(hasNewMessage ? ['giftMessage'] : [])],
+      changed: [
+        ...(fields.length > 0 ? (['address'] as const) : []),
+        ...(hasNewMessage ? (['gift'] as const) : []),
+      ],
+      actor: caller.actor,
+      now: shop.clock(),
+    });
+    if (!isChanged) throw await explainRejection(shop, orderId, version);
+    shop.wakeJobRunner();
+    return presentOrder(shop, caller, orderId);
+  },
+
+  async changeStaffOrderTracking({ shop, caller, parameters, body }) {
+    const { orderId, tracking } = await getOrderRecord(shop, parameters.orderId);
+    const { version } = body;
+    if (tracking?.number === body.tracking.number && tracking.carrier === body.tracking.carrier)
+      return presentOrder(shop, caller, orderId);
+    const edit = { orderId, ...body, actor: caller.actor, now: shop.clock() };
+    if (!(await changeTracking(shop.database, edit)))
+      throw await explainRejection(shop, orderId, version);
+    shop.wakeJobRunner();
+    return presentOrder(shop, caller, orderId);
   },
 
   async addStaffOrderNote({ shop, caller, parameters, body }) {
@@ -34,3 +88,7 @@ export const staffOrderHandlers = {
     return presentOrder(shop, caller, orderId);
   },
 } satisfies Partial<StaffHandlers>;
+
+/** Lists the fields of an address that differ. */
+const listChangedFields = (before: AddressRequest, after: AddressRequest): string[] =>
+  (Object.keys(after) as (keyof AddressRequest)[]).filter((name) => before[name] !== after[name]);

@@ -1,5 +1,5 @@
 import { ApiError, rolePermissions, StaffApiError } from '@briolette/contract';
-import { listAllowedTransitions } from '@briolette/domain';
+import { findUndo, listAllowedTransitions } from '@briolette/domain';
 import { findStaffOrder, type StaffOrderRecord } from '@briolette/storage';
 import type { StaffCaller } from '../http/handler.ts';
 import { isUuid } from '../http/requests.ts';
@@ -12,7 +12,10 @@ export const isWaiting = ({ withdrawals }: StaffOrderRecord, id: string) =>
 /** Returns an order with the transitions that the caller's role allows. */
 export async function presentOrder(shop: AppContext, { role }: StaffCaller, orderId: string) {
   const { userId: _, ...order } = await getOrderRecord(shop, orderId);
-  return { order: { ...order, steps: listAllowedTransitions(order, rolePermissions[role]) } };
+  const permissions = rolePermissions[role];
+  const steps = listAllowedTransitions(order, permissions);
+  const undo = permissions.includes('orders.fulfil') ? findUndo(order, shop.clock()) : null;
+  return { order: { ...order, steps, undo } };
 }
 
 export async function getOrderRecord(shop: AppContext, orderId: string): Promise<StaffOrderRecord> {
@@ -21,12 +24,13 @@ export async function getOrderRecord(shop: AppContext, orderId: string): Promise
   return order;
 }
 
-/** Returns why a change was rejected: a version conflict, or a transition that isn't allowed. */
+/** Returns why a change was rejected: a version conflict, or a step that isn't allowed. */
 export async function explainRejection(
   shop: AppContext,
   orderId: string,
   expectedVersion: number,
+  otherwise: 'transitionNotAllowed' | 'undoNotAllowed' = 'transitionNotAllowed',
 ): Promise<StaffApiError> {
   const { version } = await getOrderRecord(shop, orderId);
-  return new StaffApiError(version === expectedVersion ? 'transitionNotAllowed' : 'orderChanged');
+  return new StaffApiError(version === expectedVersion ? otherwise : 'orderChanged');
 }

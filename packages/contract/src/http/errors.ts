@@ -92,6 +92,7 @@ const staffStatuses = {
   staffMemberNotFound: 404,
   lastOwner: 409,
   orderChanged: 409,
+  undoNotAllowed: 409,
   invoiceNotIssued: 404,
   refundIdUsed: 409,
   refundExceedsCaptured: 409,

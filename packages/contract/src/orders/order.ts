@@ -46,6 +46,13 @@ export const orderRequestSchema = z.object({
   gift: z.optional(giftSchema),
 });
 
+/** The carrier and the number of a shipment. */
+export const trackingSchema = z.object({
+  carrier: storableTextSchema(60),
+  number: storableTextSchema(60),
+  url: z.optional(storableTextSchema(500)),
+});
+
 export const orderStateSchema = z.enum([
   'awaiting_payment',
   'placed',
@@ -105,6 +112,8 @@ export const orderSchema = z.object({
   discounts: z.nullable(z.array(appliedDiscountSchema)),
   payBy: paymentModeSchema,
   deliveryDate: z.string().check(z.length(15)),
+  /** Once the order is shipped; null: none. */
+  tracking: z.nullable(trackingSchema),
   placedAt: timestampSchema,
   cashback: z.number(),
   gift: z.nullable(giftSchema),

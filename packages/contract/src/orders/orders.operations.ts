@@ -6,6 +6,8 @@ import { orderResponseSchema, ordersResponseSchema } from './order.ts';
 import {
   bulkActionSchema,
   cancelRequestSchema,
+  changeDeliverySchema,
+  changeTrackingSchema,
   noteRequestSchema,
   resendOrderEmailSchema,
   staffOrderSchema,
@@ -13,6 +15,7 @@ import {
   staffOrdersResponseSchema,
   startBulkActionSchema,
   transitionOrderSchema,
+  undoTransitionSchema,
 } from './staff-order.ts';
 
 const pageQuerySchema = z.object({ cursor: z.optional(storableTextSchema(100)) });
@@ -77,6 +80,29 @@ export const ordersStaffOperations = {
       'Moves an order to its next state: make, pack (captures the payment), ship (notifies the customer) or deliver.',
     parameters: orderParameters,
     body: transitionOrderSchema,
+    success: orderResponse,
+    failures: ['orderNotFound', 'orderChanged', 'transitionNotAllowed'],
+  },
+  undoStaffOrderTransition: {
+    summary:
+      'Undoes the last pack, ship or deliver for a limited time. The invoice and captured or received money stay.',
+    parameters: orderParameters,
+    body: undoTransitionSchema,
+    success: orderResponse,
+    failures: ['orderNotFound', 'orderChanged', 'undoNotAllowed'],
+  },
+  changeStaffOrderDelivery: {
+    summary:
+      'Changes the delivery address and the gift message of an order before it is shipped, and emails the customer. An issued invoice keeps its address.',
+    parameters: orderParameters,
+    body: changeDeliverySchema,
+    success: orderResponse,
+    failures: ['orderNotFound', 'orderChanged', 'transitionNotAllowed'],
+  },
+  changeStaffOrderTracking: {
+    summary: 'Adds or corrects the tracking number of a shipped order, and emails the customer.',
+    parameters: orderParameters,
+    body: changeTrackingSchema,
     success: orderResponse,
     failures: ['orderNotFound', 'orderChanged', 'transitionNotAllowed'],
   },

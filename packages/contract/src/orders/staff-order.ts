@@ -1,5 +1,6 @@
+import * as fieldErrors from '@briolette/i18n/errors/fields';
 import * as z from 'zod/mini';
-import { addressSchema } from '../addresses/address.ts';
+import { addressRequestSchema, addressSchema } from '../addresses/address.ts';
 import { appliedDiscountSchema } from '../discounts/discount.ts';
 import {
   idSchema,
@@ -15,11 +16,15 @@ import {
   paymentModeSchema,
   paymentSchema,
   refundedLineSchema,
+  trackingSchema,
   withdrawalSchema,
 } from './order.ts';
 
 /** Transitions that staff can trigger. */
 export const orderTransitionSchema = z.enum(['make', 'pack', 'ship', 'deliver', 'cancel']);
+
+/** Steps that staff can undo. */
+export const undoableStepSchema = z.enum(['pack', 'ship', 'deliver']);
 
 /** Email templates that can be resent. */
 export const orderEmailTemplateSchema = z.enum([
@@ -28,13 +33,10 @@ export const orderEmailTemplateSchema = z.enum([
   'order-cancelled',
   'order-refunded',
   'withdrawal-received',
+  'order-changed',
+  'tracking-changed',
+  'shipment-undone',
 ]);
-
-export const trackingSchema = z.object({
-  carrier: storableTextSchema(60),
-  number: storableTextSchema(60),
-  url: z.optional(storableTextSchema(500)),
-});
 
 /** A row of the order list. */
 export const staffOrderRowSchema = z.object({
@@ -157,6 +159,8 @@ export const staffOrderSchema = z.extend(staffOrderRowSchema, {
   refundable: z.number(),
   /** Allowed transitions, given the permissions of the caller. */
   steps: z.array(orderTransitionSchema),
+  /** The step that can be undone, and until when; null: none. */
+  undo: z.nullable(z.object({ step: undoableStepSchema, until: timestampSchema })),
 });
 
 /** The version that the caller read. The change is rejected if the order has changed since. */
@@ -189,6 +193,23 @@ export const refundRequestSchema = z.object({
 });
 /** Resolves a withdrawal without a refund. */
 export const resolveWithdrawalSchema = z.object({ version: expectedVersion, note: noteText });
+/** A new delivery address, before the order is shipped. */
+export const changeDeliverySchema = z.object({
+  version: expectedVersion,
+  address: addressRequestSchema,
+  /** The new text of the gift card; only for an order with gift options. */
+  giftMessage: z.optional(giftSchema.shape.message),
+});
+export const changeTrackingSchema = z.object({
+  version: expectedVersion,
+  tracking: z.extend(trackingSchema, {
+    number: storableTextSchema(60).check(z.minLength(1, fieldErrors.required)),
+  }),
+});
+export const undoTransitionSchema = z.object({
+  version: expectedVersion,
+  step: undoableStepSchema,
+});
 export const noteRequestSchema = z.object({
   text: noteText.check(z.minLength(1)),
 });
@@ -227,3 +248,4 @@ export type OrderEmailTemplate = z.infer<typeof orderEmailTemplateSchema>;
 export type RefundLine = z.infer<typeof refundLineSchema>;
 export type StaffOrderRow = z.infer<typeof staffOrderRowSchema>;
 export type StaffOrder = z.infer<typeof staffOrderSchema>;
+export type UndoableStep = z.infer<typeof undoableStepSchema>;

@@ -114,6 +114,9 @@ export const startingQuantity = 1;
 /** The statutory withdrawal period after delivery. */
 export const withdrawalDays = 14;
 
+/** How long staff can undo Pack, Ship and Delivered. */
+export const undoMinutes = 30;
+
 /** Durations in milliseconds. */
 export const secondMs = 1000;
 export const minuteMs = 60 * secondMs;

@@ -1,4 +1,11 @@
-import type { Order, Permission, StaffOrder } from '@briolette/contract';
+import {
+  minuteMs,
+  type Order,
+  type Permission,
+  type StaffOrder,
+  type UndoableStep,
+  undoMinutes,
+} from '@briolette/contract';
 import * as m from '@briolette/i18n/terms/orders';
 
 /** The fulfilment state of an order. Payments and refunds are tracked separately. */
@@ -13,6 +20,25 @@ export const orderTransitions = {
   cancel: { from: ['placed', 'making', 'packed'], to: 'cancelled' },
 } as const satisfies Record<string, { from: readonly OrderState[]; to: OrderState }>;
 export type OrderTransitionName = keyof typeof orderTransitions;
+
+/** The states in which staff may change the delivery address and the gift message. */
+export const editableStates: readonly OrderState[] = [
+  'awaiting_payment',
+  'placed',
+  'making',
+  'packed',
+];
+
+/** Checks whether an order that isn't shipped was promised for a day before today. */
+export function isLate(
+  { state, deliveryDate }: Pick<Order, 'state' | 'deliveryDate'>,
+  now: Date,
+): boolean {
+  const today = new Date(now.getFullYear(), now.getMonth(), now.getDate());
+  return (
+    ['placed', 'making', 'packed'].includes(state) && Date.parse(deliveryDate) < today.getTime()
+  );
+}
 
 /** The states in which a customer may cancel. */
 export const customerCancellableStates: readonly OrderState[] = [
@@ -79,6 +105,39 @@ function canTake(order: MovableOrder, step: OrderTransitionName): boolean {
   if (!(orderTransitions[step].from as readonly string[]).includes(state)) return false;
   // An online payment must be captured before shipping.
   return step !== 'ship' || payBy !== 'online' || amount === 0 || payment?.state === 'captured';
+}
+
+type UndoableOrder = Pick<StaffOrder, 'state'> & {
+  timeline: readonly Pick<StaffOrder['timeline'][number], 'state' | 'createdAt'>[];
+  refunds: readonly Pick<StaffOrder['refunds'][number], 'at'>[];
+  withdrawals: readonly Pick<StaffOrder['withdrawals'][number], 'at'>[];
+};
+const undoableSteps: readonly UndoableStep[] = ['pack', 'ship', 'deliver'];
+
+/**
+ * Finds the step that can be undone: the one that led to the current state, for `undoMinutes`,
+ * unless a refund or a withdrawal followed it. The database enforces the same rule
+ * (`undo-order-transition`).
+ */
+export function findUndo(
+  { state, timeline, refunds, withdrawals }: UndoableOrder,
+  now: Date,
+): { step: UndoableStep; until: string } | null {
+  const step = undoableSteps.find((each) => orderTransitions[each].to === state);
+  if (!step) return null;
+  const from: readonly OrderState[] = orderTransitions[step].from;
+  // After an undo the state is also reached backwards, which doesn't count.
+  const taken = timeline.findLast((event, at) => {
+    const before = timeline[at - 1];
+    return event.state === state && before !== undefined && from.includes(before.state);
+  });
+  if (!taken) return null;
+  const takenAt = Date.parse(taken.createdAt);
+  const until = new Date(takenAt + undoMinutes * minuteMs);
+  const isFollowed = [...refunds, ...withdrawals].some(({ at }) => Date.parse(at) >= takenAt);
+  return isFollowed || now >= until
+    ? null
+    : { step, until: until.toISOString().replace(/\.\d+Z$/, '+00:00') };
 }
 
 /** Formats an order number in two halves: "ABCD-1234". */

@@ -101,6 +101,66 @@ export const orderShipped = createOrderTemplate<{
   ],
 }));
 
+/** The changed parts of an order, as its customer sees them now. */
+export const orderChanged = createOrderTemplate<{ changed: readonly ('address' | 'gift')[] }>(
+  { changed: ['address'] },
+  ({ order, changed }, links) => {
+    const has = { address: changed.includes('address'), gift: changed.includes('gift') };
+    const intro = has.address && has.gift ? m.changed.both : m.changed[changed[0] ?? 'address'];
+    return {
+      subject: m.changed.subject({ number: formatOrderNumber(order) }),
+      preview: intro,
+      heading: m.changed.heading,
+      blocks: [
+        { paragraph: intro },
+        ...(has.address ? renderAddress(order) : []),
+        ...(has.gift ? renderGift(order) : []),
+        { rows: [[m.order, formatOrderNumber(order)]] },
+        { note: m.changed.mistake },
+        seeOrders(links),
+      ],
+    };
+  },
+);
+
+export const trackingChanged = createOrderTemplate<{
+  carrier: string | null;
+  tracking: string | null;
+}>({ carrier: 'Swift Post', tracking: 'SP 4417 0823' }, ({ order, carrier, tracking }, links) => ({
+  subject: m.tracking.subject({ number: formatOrderNumber(order) }),
+  preview: m.tracking.preview({ tracking: withoutLinks(tracking ?? '') }),
+  heading: m.tracking.heading,
+  blocks: [
+    { paragraph: m.tracking.intro },
+    {
+      rows: [
+        [m.order, formatOrderNumber(order)],
+        ...optionalRow(m.shipped.carrier, carrier && withoutLinks(carrier)),
+        ...optionalRow(m.shipped.tracking, tracking && withoutLinks(tracking)),
+        [m.deliveryBy, order.deliveryDate],
+      ],
+    },
+    seeOrders(links),
+  ],
+}));
+
+/** Corrects an email about a shipment that staff have undone. */
+export const shipmentUndone = createOrderTemplate({}, ({ order }, links) => ({
+  subject: m.notShipped.subject({ number: formatOrderNumber(order) }),
+  preview: m.notShipped.preview,
+  heading: m.notShipped.heading,
+  blocks: [
+    { paragraph: m.notShipped.intro },
+    {
+      rows: [
+        [m.order, formatOrderNumber(order)],
+        [m.deliveryBy, order.deliveryDate],
+      ],
+    },
+    seeOrders(links),
+  ],
+}));
+
 const cancelledOrder: Order = {
   ...sampleOrder,
   payBy: 'online',

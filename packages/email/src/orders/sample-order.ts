@@ -41,6 +41,7 @@ export const sampleOrder = {
   address: { ...sampleAddress, id: '019a86c4-0000-7c1e-9d3b-5b7f0a2c41de' },
   amount: 1900,
   payBy: 'Cash on delivery',
+  tracking: null,
   deliveryDate: 'Sun Nov 15 2026',
   placedAt: '2026-11-15T10:00:00+00:00',
   cashback: 107,

@@ -58,6 +58,7 @@ const eraseStatement: Statement = {
       update orders o set
         address = case when o.state in ${finalOrderStatesSql} then ${redactedAddressSql} else o.address end,
         address_id = case when o.state in ${finalOrderStatesSql} then '' else o.address_id end,
+        invoice_address = case when o.state in ${finalOrderStatesSql} then null else o.invoice_address end,
         gift_options = case when o.state in ${finalOrderStatesSql} then null else o.gift_options end,
         redact_address = o.state not in ${finalOrderStatesSql}
       from person where o.user_id = person.id

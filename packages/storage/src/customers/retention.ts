@@ -77,7 +77,8 @@ const addressesStatement: Statement = {
   name: 'redact-order-addresses',
   text: `
     with redacted as (
-      update orders o set address = ${redactedAddressSql}, address_id = '', gift_options = null,
+      update orders o set address = ${redactedAddressSql}, address_id = '', invoice_address = null,
+        gift_options = null,
         redact_address = false
       where (o.user_id, o.id) in (
         select user_id, id from orders where redact_address and state in ${finalOrderStatesSql}

@@ -53,6 +53,9 @@ export type OrderEmailTemplate =
   | 'order-cancelled'
   | 'order-refunded'
   | 'withdrawal-received'
+  | 'order-changed'
+  | 'tracking-changed'
+  | 'shipment-undone'
   | 'repair-updated';
 type AccountEmailTemplate =
   | 'password-changed'

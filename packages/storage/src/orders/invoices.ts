@@ -27,7 +27,9 @@ const sellerSet = `(
 
 /** Gives the packed orders of `moved` their numbers, without gaps, and stores their invoices. */
 export const issueInvoiceSql = (moved: string, seller: string, now: string) => `numbered as (
-      update invoice_counter c set last_number = c.last_number + 1 from ${moved} m where m.state = 'packed'
+      update invoice_counter c set last_number = c.last_number + 1 from ${moved} m
+      -- An order that was packed before keeps its invoice.
+      where m.state = 'packed' and not exists (select from invoices i where i.order_id = m.id)
       returning c.last_number, m.user_id, m.id
     ),
     invoiced as (
@@ -50,7 +52,7 @@ const findStatement: Statement = {
       'seller', i.seller,
       'orderNumber', o.number,
       'placedAt', format_timestamp(o.placed_at),
-      'address', o.address,
+      'address', coalesce(o.invoice_address, o.address),
       'payBy', o.payment_mode,
       'lines', lines.rows,
       'subtotal', ${money('lines.cents')},

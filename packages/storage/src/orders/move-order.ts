@@ -132,6 +132,8 @@ const moveStatement = namedStatement<MoveParameters>({
         :now::timestamptz, :now::timestamptz, :now::timestamptz
       from moved
       where state = 'delivered' and payment_mode = 'Cash on delivery' and amount_cents > 0
+        -- Delivered before: the cash was recorded then.
+        and not exists (select from payments p where p.order_id = moved.id and p.state = 'captured')
     ),
     enqueued as (${enqueue(
       paymentSyncJob({ from: 'money', runAt: ':now' }),
@@ -139,6 +141,7 @@ const moveStatement = namedStatement<MoveParameters>({
         from: 'moved',
         where: "state = 'shipped'",
         runAt: ':now',
+        keyedBy: 'version',
         payload: { details: shipmentDetailsSql },
       }),
       orderEmailJob('order-cancelled', {

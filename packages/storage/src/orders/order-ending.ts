@@ -57,14 +57,17 @@ export function orderEmailJob(
   template: OrderEmailTemplate,
   {
     payload,
+    keyedBy,
     ...rows
   }: Pick<EnqueuedJob, 'from' | 'where' | 'runAt'> & {
     payload?: Pick<PayloadSql<'send-order-email'>, 'details' | 'by'>;
+    /** For an email that an order may need more than once. */
+    keyedBy?: 'version';
   },
 ): EnqueuedJob {
   return {
     kind: 'send-order-email',
-    dedupKey: `'${template}:' || id`,
+    dedupKey: `'${template}:' || id${keyedBy ? ` || ':' || ${keyedBy}` : ''}`,
     payload: { template: `'${template}'`, userId: 'user_id', orderId: 'id', ...payload },
     ...rows,
   };

@@ -22,6 +22,8 @@ create table orders (
   version integer not null default 1,
   address_id text not null,
   address jsonb not null,
+  -- The address on the invoice, if the delivery address was changed after it was issued.
+  invoice_address jsonb,
   -- The account was deleted while the order was open: the address is erased when it ends.
   redact_address boolean not null default false,
   payment_mode text not null,
@@ -71,12 +73,18 @@ create trigger orders_ledger before delete or truncate or update of user_id, id,
   placed_at, number, payment_due_at, discount_cents, delivery_cents, applied_discounts, coupon_code,
   coupon_discount_cents
   on orders for each statement execute function forbid_change();
--- Only erasure may blank the address of an order, once it has ended.
-create trigger orders_erased_only before update of address, address_id, gift_options on orders
-  for each row
-  when ((new.address, new.address_id, new.gift_options) is distinct from
-      (old.address, old.address_id, old.gift_options)
-    and (new.state not in ('delivered', 'cancelled', 'expired') or new.address_id <> ''
+-- Before an order is shipped its address and gift message may change. Then only erasure may blank
+-- them, once the order has ended.
+create trigger orders_erased_only
+  before update of address, address_id, gift_options, invoice_address on orders for each row
+  when ((new.address, new.address_id, new.gift_options, new.invoice_address) is distinct from
+      (old.address, old.address_id, old.gift_options, old.invoice_address)
+    and not (old.state in ('awaiting_payment', 'placed', 'making', 'packed')
+      and new.state = old.state and new.address_id = old.address_id and old.address_id <> ''
+      and new.address->'id' is not distinct from old.address->'id'
+      and (new.invoice_address is not distinct from old.invoice_address
+        or (old.invoice_address is null and new.invoice_address = old.address)))
+    and (new.invoice_address is not null or new.state not in ('delivered', 'cancelled', 'expired') or new.address_id <> ''
       or new.gift_options is not null or new.address - array['id', 'state'] <> '{"fullName": "Erased",
         "mobile": "", "building": "", "streetName": "", "town": "", "districtName": "",
         "pincode": 100001, "home": true, "work": false}'))

@@ -82,6 +82,7 @@ export const orderJsonSql = (
     'discounts', ${appliedDiscountsSql},
     'payBy', o.payment_mode,
     'deliveryDate', o.delivery_date,
+    'tracking', o.tracking,
     'placedAt', format_timestamp(o.placed_at),
     'cashback', trim_scale(o.cashback_cents::numeric / 100),
     'gift', o.gift_options,

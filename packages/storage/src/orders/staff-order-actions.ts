@@ -40,19 +40,26 @@ const addNoteStatement: Statement = {
     select id from noted`,
 };
 
+/** The emails that an order may need more than once. Their keys end with the order's version. */
+export const jobsOfOrderSql = (template: string, orderId: string) =>
+  `j.dedup_key >= ${template} || ':' || ${orderId} || ':' and j.dedup_key < ${template} || ':' || ${orderId} || ';'`;
+
 /** The template data of each email besides the order. */
 const detailsSql = `case $2::text
     when 'order-shipped' then ${shipmentDetailsSql}
     when 'order-refunded' then jsonb_build_object('refund', refunded)
     when 'withdrawal-received' then (select ${withdrawalDetailsSql} from withdrawals w
-      where w.order_id = fitting.id order by w.declared_at desc limit 1) end`;
+      where w.order_id = fitting.id order by w.declared_at desc limit 1)
+    else (select j.payload->'details' from jobs j where ${jobsOfOrderSql('$2::text', 'fitting.id')}
+      order by j.id desc limit 1) end`;
 /** The orders that each email can be sent for. */
 const fits = `case $2::text
     when 'order-placed' then o.state not in ('awaiting_payment', 'expired')
     when 'order-shipped' then o.state in ('shipped', 'delivered')
     when 'order-cancelled' then o.state = 'cancelled'
     when 'order-refunded' then given.refunded > 0
-    when 'withdrawal-received' then exists (select from withdrawals w where w.order_id = o.id) end`;
+    when 'withdrawal-received' then exists (select from withdrawals w where w.order_id = o.id)
+    else exists (select from jobs j where ${jobsOfOrderSql('$2::text', 'o.id')}) end`;
 
 const resendStatement: Statement = {
   name: 'resend-order-email',

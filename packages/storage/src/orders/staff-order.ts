@@ -10,6 +10,7 @@ import {
   refundLinesJson,
 } from './orders.ts';
 import { openWithdrawals, orderWithdrawalsSql } from './return-sql.ts';
+import { jobsOfOrderSql } from './staff-order-actions.ts';
 
 /** The fields of a row of the list, for an order o and its customer u. */
 export const orderRowFieldsSql = `
@@ -36,7 +37,7 @@ export const orderRowFieldsSql = `
     'openWithdrawals', ${openWithdrawals}`;
 
 /** `userId` isn't sent to clients. */
-export type StaffOrderRecord = Omit<StaffOrder, 'steps'> & { userId: string };
+export type StaffOrderRecord = Omit<StaffOrder, 'steps' | 'undo'> & { userId: string };
 
 /** Returns all details of an order for the back office. */
 export async function findStaffOrder(
@@ -113,8 +114,7 @@ const findStatement: Statement = {
             then 'failed' else 'waiting' end,
           'at', format_timestamp(coalesce(j.completed_at, j.dead_at, j.run_at))) order by j.id), '[]')
         from (
-          select * from jobs where dedup_key in ('order-placed:' || o.id, 'order-shipped:' || o.id,
-            'order-cancelled:' || o.id)
+          select * from jobs where dedup_key in ('order-placed:' || o.id, 'order-cancelled:' || o.id)
           union all
           select j.* from payments p join refunds r on r.payment_id = p.id
             join jobs j on j.dedup_key = 'order-refunded:' || r.id where p.order_id = o.id
@@ -122,8 +122,8 @@ const findStatement: Statement = {
           select j.* from withdrawals w join jobs j on j.dedup_key = 'withdrawal-received:' || w.id
             where w.order_id = o.id
           union all
-          select * from jobs
-          where dedup_key >= 'resent:' || o.id || ':' and dedup_key < 'resent:' || o.id || ';'
+          select j.* from unnest(array['order-shipped', 'order-changed', 'tracking-changed',
+            'shipment-undone', 'resent']) key join jobs j on ${jobsOfOrderSql('key', 'o.id')}
         ) j),
       'notesWritten', (
         select coalesce(jsonb_agg(jsonb_build_object('createdAt', format_timestamp(n.created_at),

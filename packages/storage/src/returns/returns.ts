@@ -111,11 +111,13 @@ export async function resolveWithdrawal(
 /**
  * The end of the withdrawal period. By law the day of delivery doesn't count and the last day
  * counts in full. null if the order wasn't delivered. Later events of a delivered order also have
- * its state.
+ * its state, and a delivery that was undone doesn't count.
  */
 const until = `(
     select date_trunc('day', min(e.created_at), 'UTC') + interval '${withdrawalDays + 1} days'
-    from order_events e where e.order_id = o.id and e.state = 'delivered')`;
+    from order_events e where e.order_id = o.id and e.state = 'delivered'
+      and e.version > (select max(x.version) from order_events x
+        where x.order_id = o.id and x.state <> 'delivered'))`;
 
 /** Before an order is packed it can be cancelled instead. */
 const isOpen = (now: string) => `(o.state in ('packed', 'shipped')

@@ -10,7 +10,7 @@ const ledger: Record<string, string[]> = {
   order_events: [],
   // The engraved text can be erased.
   order_lines: ['snapshot'],
-  // The address and the gift options can be erased.
+  // The address and the gift options can be erased, and changed until the order is shipped.
   orders: [
     'state',
     'version',
@@ -18,6 +18,7 @@ const ledger: Record<string, string[]> = {
     'unpaid_count_keys',
     'address',
     'address_id',
+    'invoice_address',
     'gift_options',
     'redact_address',
   ],
@@ -189,6 +190,10 @@ describe.each(engines)('on $name', ({ open }) => {
     ['reusing an invoice number', 'update invoice_counter set last_number = 6'],
     ['rewriting an address', `update orders set address = address || '{"town": "Elsewhere"}'`],
     ['changing the delivery address of an order', `update orders set address_id = 'office'`],
+    [
+      'changing the address on an invoice',
+      `update orders set invoice_address = '{"town": "Elsewhere"}'`,
+    ],
     [
       'lowering the price of a line',
       `update order_lines set snapshot = snapshot || '{"product_price": 1}'`,

@@ -95,7 +95,7 @@ function pack(database: Database, orderId: string) {
 /** Replaces the counter with a sequence. */
 function bySequence(database: Database): Database {
   const counter =
-    /update invoice_counter c set last_number = c\.last_number \+ 1 from moved m where m\.state = 'packed'\s+returning c\.last_number, m\.user_id, m\.id/;
+    /update invoice_counter c set last_number = c\.last_number \+ 1 from moved m\s+--[^\n]*\s+where m\.state = 'packed' and not exists \(.*?\)\s+returning c\.last_number, m\.user_id, m\.id/;
   return {
     ...database,
     query<Row>(statement: Parameters<Database['query']>[0], parameters?: readonly unknown[]) {

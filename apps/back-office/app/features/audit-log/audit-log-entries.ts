@@ -15,6 +15,12 @@ const calls: Record<string, [kind: Kind | Kind[], text: EntryText]> = {
     'orders',
     ({ state }) => m.orderMoved[state as keyof typeof m.orderMoved] ?? m.orderChanged,
   ],
+  undoStaffOrderTransition: [
+    'orders',
+    (_, { state }) => m.orderStepUndone[state as keyof typeof m.orderStepUndone] ?? m.orderChanged,
+  ],
+  changeStaffOrderDelivery: ['orders', m.orderDeliveryChanged],
+  changeStaffOrderTracking: ['orders', m.orderTrackingChanged],
   cancelStaffOrder: ['orders', m.orderCancelled],
   startBulkAction: [
     'orders',

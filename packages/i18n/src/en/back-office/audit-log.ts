@@ -38,6 +38,13 @@ export const orderMoved = {
   shipped: 'Shipped order',
   delivered: 'Marked order as delivered',
 } as const;
+export const orderStepUndone = {
+  packed: 'Undid packing of order',
+  shipped: 'Undid shipping of order',
+  delivered: 'Undid delivery of order',
+} as const;
+export const orderDeliveryChanged = 'Changed delivery of order';
+export const orderTrackingChanged = 'Changed tracking number of order';
 export const orderChanged = 'Changed order';
 export const orderCancelled = 'Cancelled order';
 export const bulkAction = {
@@ -105,6 +112,7 @@ export const change = message('{field}: {before} → {after}');
 export const fields = {
   amount: 'Amount',
   categories: 'Categories',
+  changedFields: 'Changed fields',
   code: 'Code',
   customer: 'Customer',
   endsAt: 'Ends',

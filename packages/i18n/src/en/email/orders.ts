@@ -30,6 +30,30 @@ export const shipped = {
   invoiceLink: 'Your invoice',
 } as const;
 
+export const changed = {
+  subject: message('Your order {number} has changed'),
+  heading: 'Your order has changed',
+  address: "We've changed the delivery address of your order.",
+  gift: "We've changed the gift message of your order.",
+  both: "We've changed the delivery address and the gift message of your order.",
+  mistake: "If you didn't ask for this, please contact us.",
+} as const;
+
+export const tracking = {
+  subject: message('New tracking number for your order {number}'),
+  preview: message('Your tracking number is {tracking}.'),
+  heading: 'Your tracking number',
+  intro: 'You can follow your order with this tracking number. It replaces any earlier one.',
+} as const;
+
+export const notShipped = {
+  subject: message("Your order {number} hasn't shipped yet"),
+  preview: "We'll email you again when it ships.",
+  heading: "Your order hasn't shipped yet",
+  intro:
+    "We told you by mistake that your order had shipped. We're sorry. It's still with us, and we'll email you again when it ships.",
+} as const;
+
 export const cancelled = {
   subject: message('Your order {number} is cancelled'),
   heading: 'Your order is cancelled',

@@ -2,6 +2,7 @@
 export const orderErrors = {
   orderChanged: 'Someone else changed this order. Check the changes, then try again',
   transitionNotAllowed: "The order's status doesn't allow this. Reload the page to see it",
+  undoNotAllowed: "This step can't be undone any more",
   bulkActionNotFound: 'Bulk action not found',
   invoiceNotIssued: 'No invoice yet: it is issued when the order is packed',
   refundIdUsed: 'This refund ID belongs to another order',
