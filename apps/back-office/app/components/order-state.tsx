@@ -1,4 +1,6 @@
 import type { Order, StaffOrderRow } from '@briolette/contract';
+import { isLate } from '@briolette/domain';
+import * as changes from '@briolette/i18n/back-office/order-changes';
 import * as m from '@briolette/i18n/back-office/orders';
 
 type Tone = 'wait' | 'do' | 'go' | 'done' | 'off';
@@ -18,6 +20,11 @@ export const orderStateLabels: Record<Order['state'], { name: string; tone: Tone
 export function OrderStateBadge({ state }: { state: Order['state'] }) {
   const { name, tone } = orderStateLabels[state];
   return <span className={`chip chip-${tone}`}>{name}</span>;
+}
+
+/** Marks an order that should have been delivered before today. */
+export function LateBadge({ order }: { order: Pick<StaffOrderRow, 'state' | 'deliveryDate'> }) {
+  return isLate(order, new Date()) ? <span className="chip chip-late">{changes.late}</span> : null;
 }
 
 /** Marks an order with an open withdrawal. */

@@ -1,6 +1,8 @@
 import type { StaffOrder } from '@briolette/contract';
 import { formatOrderNumber, type OrderTransitionName } from '@briolette/domain';
+import * as changes from '@briolette/i18n/back-office/order-changes';
 import * as m from '@briolette/i18n/back-office/orders';
+import type { ToastAction } from '@briolette/ui/toasts/toast-store.ts';
 import { callStaffApi } from '../lib/api/call-staff.ts';
 import { type StaffMutation, useStaffMutation } from '../lib/api/use-staff-mutation.ts';
 
@@ -14,6 +16,10 @@ export type OrderActions = {
   version: number;
   run: StaffMutation['run'];
   take: (step: OrderTransitionName) => Promise<boolean>;
+  /** Undoes the last step of an order. */
+  undo: (order: Pick<StaffOrder, 'orderId' | 'number' | 'version' | 'undo'>) => Promise<boolean>;
+  /** The Undo button of the toast after a step, from its response. */
+  offerUndo: (response: unknown) => ToastAction | undefined;
 };
 
 /**
@@ -28,12 +34,31 @@ export function useOrderActions(order: StaffOrder, opened: StaffOrder | null): O
   const { version } = basis;
   const run: OrderActions['run'] = (call, done, options) =>
     mutate(call, done, { ...options, snapshot: basis });
+  const undo: OrderActions['undo'] = async ({ undo, version, ...changed }) => {
+    if (!undo) return false;
+    const { step } = undo;
+    const path = { orderId: changed.orderId };
+    return mutate(
+      () => callStaffApi('undoStaffOrderTransition', { path, body: { version, step } }),
+      changes.undone[step]({ order: formatOrderNumber(changed) }),
+    );
+  };
+  const offerUndo: OrderActions['offerUndo'] = (response) => {
+    const { order: changed } = response as { order: StaffOrder };
+    if (!changed.undo) return;
+    return { label: changes.undo, run: () => void undo(changed) };
+  };
   return {
     busy,
     conflict,
     version,
     run,
-    take: (step) => run(() => submitOrderAction(order, step, version), stepDone(order, step)),
+    undo,
+    offerUndo,
+    take: (step) =>
+      run(() => submitOrderAction(order, step, version), stepDone(order, step), {
+        action: offerUndo,
+      }),
   };
 }
 

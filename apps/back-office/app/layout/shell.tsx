@@ -18,7 +18,8 @@ import { useCurrentStaff, useSessionEnd } from '../lib/session/me.ts';
 import { setShortcutsEnabled, shortcutsEnabledStore, useShortcuts } from '../lib/shortcuts.ts';
 import { AccountMenu, NavigationLinks, useAllowedScreens } from './account-menu.tsx';
 
-const noticeMs = () => 4000;
+/** A toast with an action stays long enough to read and press it. */
+const noticeMs = ({ action }: { action?: unknown }) => (action ? 10_000 : 4000);
 
 /** The layout of every screen: navigation, account menu, palette and shortcuts. */
 export function AppLayout() {
@@ -119,6 +120,7 @@ const groups: readonly (readonly [title: string, rows: Keys])[] = [
       ['p', m.pack],
       ['s', m.ship],
       ['d', m.deliver],
+      ['u', m.undo],
       ['r', m.refund],
       ['c', m.cancel],
       ['n', m.addNote],

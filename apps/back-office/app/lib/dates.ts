@@ -6,6 +6,13 @@ const dayOfYear = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 });
 
+/** "12 Nov" this year, "12 Nov 2025" for others. `date` is a delivery date: "Thu Nov 12 2026". */
+export function formatDay(date: string, now = new Date()): string {
+  const then = new Date(date);
+  if (Number.isNaN(then.getTime())) return date;
+  return (then.getFullYear() === now.getFullYear() ? day : dayOfYear).format(then);
+}
+
 /** "14:05" today, "12 Nov, 14:05" this year, "12 Nov 2025" for earlier years. */
 export function formatTimestamp(timestamp: string, now = new Date()): string {
   const then = new Date(timestamp);

@@ -1,3 +1,5 @@
+import type { StaffOrderRow } from '@briolette/contract';
+
 /** The list from which an order was opened, for the next and previous shortcuts. */
 let ids: readonly string[] = [];
 let address = '/orders';
@@ -13,4 +15,20 @@ export const getOrderListUrl = () => address;
 export function getAdjacentOrder(orderId: string, step: 1 | -1): string | undefined {
   const at = ids.indexOf(orderId);
   return at < 0 ? undefined : ids[at + step];
+}
+
+/** The selection of the order list, for the way back from a printed slip or an order. */
+let selection: { list: string; rows: readonly StaffOrderRow[] } = { list: '', rows: [] };
+
+export function rememberOrderSelection(list: string, rows: readonly StaffOrderRow[]): void {
+  selection = { list, rows };
+}
+
+/** Returns the selection that this list had, with the rows as they are now. */
+export function getOrderSelection(
+  list: string,
+  current: readonly StaffOrderRow[],
+): readonly StaffOrderRow[] {
+  if (selection.list !== list) return [];
+  return selection.rows.map((row) => current.find(({ orderId }) => orderId === row.orderId) ?? row);
 }

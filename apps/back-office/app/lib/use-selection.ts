@@ -10,8 +10,13 @@ export type Selection<Row> = {
 };
 
 /** The selected rows, across pages. Set a `key` per list to reset the selection. */
-export function useSelection<Row>(getId: (row: Row) => string): Selection<Row> {
-  const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
+export function useSelection<Row>(
+  getId: (row: Row) => string,
+  initial: readonly Row[] = [],
+): Selection<Row> {
+  const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(
+    () => new Map(initial.map((row) => [getId(row), row])),
+  );
   const change = (edit: (next: Map<string, Row>) => void) =>
     setSelected((last) => {
       const next = new Map(last);

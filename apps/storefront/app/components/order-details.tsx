@@ -4,7 +4,7 @@ import * as m from '@briolette/i18n/storefront/orders';
 import { DescriptionList } from '@briolette/ui/specification-list.tsx';
 
 type DisplayedOrder = Pick<Order, 'orderId' | 'amount' | 'deliveryDate' | 'cashback'> &
-  Partial<Pick<Order, 'payBy' | 'payment'>>;
+  Partial<Pick<Order, 'payBy' | 'payment' | 'tracking'>>;
 
 type OrderDetailsProps = {
   order: DisplayedOrder;
@@ -15,7 +15,7 @@ type OrderDetailsProps = {
 
 /** Lists the main details of an order. Its number is in the heading above. */
 export function OrderDetails({ order, deliveryTerm, className }: OrderDetailsProps) {
-  const { orderId, amount, payBy, deliveryDate, cashback } = order;
+  const { orderId, amount, payBy, deliveryDate, tracking, cashback } = order;
   const refunded = order.payment?.refunded ?? 0;
   const mode = paymentModes.find(({ value }) => value === payBy);
   return (
@@ -26,6 +26,7 @@ export function OrderDetails({ order, deliveryTerm, className }: OrderDetailsPro
         [m.paymentMode, mode?.label ?? payBy ?? null],
         [m.refunded, refunded > 0 ? formatPrice(refunded) : null],
         [deliveryTerm, deliveryDate],
+        [m.tracking, tracking ? `${tracking.carrier} ${tracking.number}`.trim() : null],
         [m.cashback, cashback > 0 ? formatPrice(cashback) : null],
         [m.orderId, <span className="order-id">{orderId}</span>],
       ]}

@@ -8,7 +8,7 @@ const none: readonly Toast[] = [];
 
 type ToasterProps = {
   /** How long a new toast stays; null until it is closed. */
-  lastsMs: () => number | null;
+  lastsMs: (toast: Toast) => number | null;
 };
 
 /** The live region must exist before its first toast, or screen readers skip it. */
@@ -69,7 +69,7 @@ type ToastCardProps = ToasterProps & { toast: Toast; paused: boolean };
 
 function ToastCard({ toast, lastsMs, paused }: ToastCardProps) {
   const { id, kind, text, action } = toast;
-  const left = useRef(useState(lastsMs)[0]);
+  const left = useRef(useState(() => lastsMs(toast))[0]);
   useEffect(() => {
     if (paused || left.current === null) return;
     const started = performance.now();

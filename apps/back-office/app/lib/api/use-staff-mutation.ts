@@ -1,4 +1,4 @@
-import { showToast } from '@briolette/ui/toasts/toast-store.ts';
+import { showToast, type ToastAction } from '@briolette/ui/toasts/toast-store.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,6 +11,8 @@ export type RunOptions<Snapshot = unknown> = {
   leaveTo?: string;
   /** The record as the staff member saw it. On a version conflict it becomes `conflict`. */
   snapshot?: Snapshot;
+  /** The button of the toast on success, such as Undo, from the response. */
+  action?: (response: unknown) => ToastAction | undefined;
   /** Returns true if it shows the error itself, false for a toast. */
   handles?: (error: unknown) => boolean;
 };
@@ -48,10 +50,10 @@ export function useStaffMutation<Snapshot>({ catalogue = false } = {}): StaffMut
   const mutation = useMutation({
     mutationKey,
     mutationFn: ({ call }: Variables<Snapshot>) => call(),
-    onSuccess: (_, { done }) => {
+    onSuccess: (response, { done, action }) => {
       notifyShopTabs();
       if (catalogue) notifyCatalogueChanged();
-      if (done) showToast({ kind: 'success', text: done });
+      if (done) showToast({ kind: 'success', text: done }, action?.(response));
     },
     onError: (error, { snapshot, handles }) => {
       if ((snapshot && isConflict(error)) || handles?.(error)) return;

@@ -85,6 +85,7 @@ export const order = 'Order';
 export const pack = 'Pack';
 export const ship = 'Ship';
 export const deliver = 'Mark as delivered';
+export const undo = 'Undo the last step';
 export const refund = 'Refund';
 export const cancel = 'Cancel order';
 export const addNote = 'Add note';

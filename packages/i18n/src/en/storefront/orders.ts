@@ -51,6 +51,7 @@ export const totalAmount = 'Total amount';
 export const paymentMode = 'Payment mode';
 export const refunded = 'Refunded';
 export const deliveryDate = 'Delivery date';
+export const tracking = 'Tracking number';
 export const cashback = 'Cashback after delivery';
 export const paymentDeadline = message("We're holding your pieces until {time}.");
 export const failed = message('{reason} Please try again.');

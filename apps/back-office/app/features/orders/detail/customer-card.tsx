@@ -1,16 +1,26 @@
 import type { StaffOrder } from '@briolette/contract';
+import { editableStates } from '@briolette/domain';
 import * as emailTemplates from '@briolette/i18n/back-office/email';
+import * as changes from '@briolette/i18n/back-office/order-changes';
 import * as m from '@briolette/i18n/back-office/orders';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BackOfficeIcon } from '../../../components/office-icon.tsx';
 import { Card, TextButton } from '../../../components/screen.tsx';
 import type { OrderActions } from '../../../components/use-record-action.ts';
 import { callStaffApi } from '../../../lib/api/call-staff.ts';
-import { formatTimestamp } from '../../../lib/dates.ts';
+import { formatDay, formatTimestamp } from '../../../lib/dates.ts';
 
 /** Customer, delivery address, documents and emails. */
-export function CustomerCard({ order, work }: { order: StaffOrder; work: OrderActions }) {
-  const { customer, address, tracking, deliveryDate } = order;
+type CustomerCardProps = {
+  order: StaffOrder;
+  work: OrderActions;
+  /** Undefined without the permission to change orders. */
+  onChange?: ((dialog: 'delivery' | 'tracking') => void) | undefined;
+};
+
+export function CustomerCard({ order, work, onChange }: CustomerCardProps) {
+  const { customer } = order;
   return (
     <aside className="order-side">
       <Card title={m.customerHeading}>
@@ -21,36 +31,13 @@ export function CustomerCard({ order, work }: { order: StaffOrder; work: OrderAc
           </p>
         )}
         <p>
-          <a href={`tel:${address.mobile}`}>{address.mobile}</a>
+          <a href={`tel:${order.address.mobile}`}>{order.address.mobile}</a>
         </p>
         <Link to={`/orders?search=${encodeURIComponent(customer.email ?? customer.name)}`}>
           {m.customerOrders}
         </Link>
       </Card>
-      <Card title={m.deliveryHeading}>
-        <address>
-          {address.fullName}
-          <br />
-          {address.building}, {address.streetName}
-          <br />
-          {address.town}, {address.districtName}
-          <br />
-          {address.state} {address.pincode}
-        </address>
-        <p className="muted">{m.deliveryDate({ date: deliveryDate })}</p>
-        {tracking && (
-          <p>
-            {tracking.carrier}{' '}
-            {tracking.url ? (
-              <a href={tracking.url} target="_blank" rel="noopener noreferrer">
-                {tracking.number}
-              </a>
-            ) : (
-              <strong>{tracking.number}</strong>
-            )}
-          </p>
-        )}
-      </Card>
+      <DeliveryCard order={order} onChange={onChange} />
       <Card title={m.documentsHeading}>
         <ul className="documents">
           <li>
@@ -71,6 +58,59 @@ export function CustomerCard({ order, work }: { order: StaffOrder; work: OrderAc
     </aside>
   );
 }
+
+/** The address and the tracking number, each with a button to change it while that is allowed. */
+function DeliveryCard({ order, onChange }: Pick<CustomerCardProps, 'order' | 'onChange'>) {
+  const { address, tracking, deliveryDate, state } = order;
+  const isShipped = state === 'shipped' || state === 'delivered';
+  return (
+    <Card
+      title={m.deliveryHeading}
+      head={
+        onChange &&
+        editableStates.includes(state) && (
+          <TextButton onClick={() => onChange('delivery')}>
+            {changes.changeDeliveryButton({ hidden })}
+          </TextButton>
+        )
+      }
+    >
+      <address>
+        {address.fullName}
+        <br />
+        {address.building}, {address.streetName}
+        <br />
+        {address.town}, {address.districtName}
+        <br />
+        {address.state} {address.pincode}
+      </address>
+      <p className="muted">{m.deliveryDate({ date: formatDay(deliveryDate) })}</p>
+      {tracking && (
+        <p>
+          {tracking.carrier}{' '}
+          {tracking.url ? (
+            <a href={tracking.url} target="_blank" rel="noopener noreferrer">
+              {tracking.number}
+            </a>
+          ) : (
+            <strong>{tracking.number}</strong>
+          )}
+        </p>
+      )}
+      {onChange && isShipped && (
+        <TextButton onClick={() => onChange('tracking')}>
+          {tracking ? changes.changeTrackingButton({ hidden }) : changes.addTrackingButton}
+        </TextButton>
+      )}
+    </Card>
+  );
+}
+
+const hidden = (text: ReactNode) => (
+  <span key="hidden" className="visually-hidden">
+    {text}
+  </span>
+);
 
 /** Emails about the order, with resend buttons. */
 function OrderEmailsCard({ order, work }: { order: StaffOrder; work: OrderActions }) {
@@ -101,11 +141,7 @@ function OrderEmailsCard({ order, work }: { order: StaffOrder; work: OrderAction
             >
               {m.resendButton({
                 email: emailTemplates.templates[template],
-                hidden: (text) => (
-                  <span key="hidden" className="visually-hidden">
-                    {text}
-                  </span>
-                ),
+                hidden,
               })}
             </TextButton>
           </li>

@@ -27,6 +27,7 @@ export function ShipOrderDialog({ order, work, onClose }: OrderDialogProps) {
     done: stepDone(order, 'ship'),
     onDone: onClose,
     work,
+    run: { action: work.offerUndo },
   });
   return (
     <FormDialog

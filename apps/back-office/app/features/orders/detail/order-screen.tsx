@@ -1,12 +1,13 @@
 import type { StaffOrder, Withdrawal } from '@briolette/contract';
 import { formatOrderNumber, type OrderTransitionName } from '@briolette/domain';
+import * as changes from '@briolette/i18n/back-office/order-changes';
 import * as m from '@briolette/i18n/back-office/orders';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ConflictNotice } from '../../../components/conflict-notice.tsx';
 import { BackOfficeIcon } from '../../../components/office-icon.tsx';
-import { OrderStateBadge } from '../../../components/order-state.tsx';
-import { DetailHeader } from '../../../components/screen.tsx';
+import { LateBadge, OrderStateBadge } from '../../../components/order-state.tsx';
+import { DetailHeader, TextButton } from '../../../components/screen.tsx';
 import { type OrderActions, useOrderActions } from '../../../components/use-record-action.ts';
 import { screenData, staffQuery } from '../../../lib/api/queries.ts';
 import { formatTimestamp } from '../../../lib/dates.ts';
@@ -16,6 +17,7 @@ import { useShortcuts } from '../../../lib/shortcuts.ts';
 import { PaymentsCard, WithdrawalCard } from '../../payments/payment-card.tsx';
 import { RefundDialog } from '../../payments/refund-dialog.tsx';
 import { CustomerCard } from './customer-card.tsx';
+import { ChangeDeliveryDialog, ChangeTrackingDialog } from './edit-dialogs.tsx';
 import { CancelOrderDialog, ResolveWithdrawalDialog, ShipOrderDialog } from './order-dialogs.tsx';
 import { GiftOptionsCard, StaffOrderLines } from './order-lines.tsx';
 import { OrderTimeline } from './timeline.tsx';
@@ -30,8 +32,8 @@ function OrderScreen() {
   return <OneOrder key={order.orderId} order={order} />;
 }
 
-type Dialog = 'ship' | 'refund' | 'settle' | 'cancel';
-type OpenDialog = (dialog: Dialog, withdrawal?: Withdrawal) => void;
+type Dialog = 'ship' | 'refund' | 'settle' | 'cancel' | 'delivery' | 'tracking';
+export type OpenDialog = (dialog: Dialog, withdrawal?: Withdrawal) => void;
 
 function OneOrder({ order }: { order: StaffOrder }) {
   const [dialog, setDialog] = useState<{
@@ -40,7 +42,8 @@ function OneOrder({ order }: { order: StaffOrder }) {
     withdrawal: Withdrawal | undefined;
   } | null>(null);
   const work = useOrderActions(order, dialog?.order ?? null);
-  const mayRefund = useHasPermission()('orders.refund');
+  const may = useHasPermission();
+  const mayRefund = may('orders.refund');
   const canRefund = mayRefund && order.refundable > 0;
   const open: OpenDialog = (name, withdrawal) => setDialog({ name, order, withdrawal });
   useOrderKeys(order, work, open, canRefund);
@@ -50,9 +53,15 @@ function OneOrder({ order }: { order: StaffOrder }) {
     <div className="screen order">
       <DetailHeader list={m.ordersLink} to={getOrderListUrl()} title={formatOrderNumber(order)}>
         <OrderStateBadge state={order.state} />
+        <LateBadge order={order} />
         <p className="muted">
           {formatTimestamp(order.placedAt)} · {order.customer.name}
         </p>
+        {order.undo && (
+          <TextButton onClick={() => void work.undo(order)}>
+            {changes.undoButtons[order.undo.step]}
+          </TextButton>
+        )}
         <StepButtons order={order} work={work} onOpen={open} />
       </DetailHeader>
       {!dialog && <ConflictNotice conflict={work.conflict} />}
@@ -68,7 +77,11 @@ function OneOrder({ order }: { order: StaffOrder }) {
           <PaymentsCard order={order} onRefund={canRefund ? () => open('refund') : undefined} />
           <OrderTimeline order={order} work={work} />
         </div>
-        <CustomerCard order={order} work={work} />
+        <CustomerCard
+          order={order}
+          work={work}
+          onChange={may('orders.fulfil') ? open : undefined}
+        />
       </div>
       {dialog?.name === 'ship' && <ShipOrderDialog {...overlay} />}
       {dialog?.name === 'refund' && <RefundDialog {...overlay} withdrawal={withdrawal} />}
@@ -76,6 +89,8 @@ function OneOrder({ order }: { order: StaffOrder }) {
         <ResolveWithdrawalDialog {...overlay} withdrawal={withdrawal} />
       )}
       {dialog?.name === 'cancel' && <CancelOrderDialog {...overlay} />}
+      {dialog?.name === 'delivery' && <ChangeDeliveryDialog {...overlay} />}
+      {dialog?.name === 'tracking' && <ChangeTrackingDialog {...overlay} />}
     </div>
   );
 }
@@ -93,6 +108,7 @@ function useOrderKeys(order: StaffOrder, work: OrderActions, open: OpenDialog, c
     p: step('pack', () => void work.take('pack')),
     s: step('ship', () => open('ship')),
     d: step('deliver', () => void work.take('deliver')),
+    u: order.undo ? () => void work.undo(order) : undefined,
     c: step('cancel', () => open('cancel')),
     r: canRefund ? () => open('refund') : undefined,
     n: () => document.querySelector<HTMLElement>('#note')?.focus(),

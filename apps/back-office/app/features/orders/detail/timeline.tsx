@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@briolette/contract';
+import * as changes from '@briolette/i18n/back-office/order-changes';
 import * as m from '@briolette/i18n/back-office/orders';
 import { NoteForm } from '../../../components/form/note-form.tsx';
 import { orderStateLabels } from '../../../components/order-state.tsx';
@@ -13,6 +14,8 @@ const notePrefixes = {
   'refund: ': m.refundEntry,
   'withdrawal: ': m.withdrawalEntry,
   'withdrawal settled: ': m.resolvedEntry,
+  'changed: ': changes.changedEntry,
+  'tracking: ': changes.trackingEntry,
 };
 
 type TimelineProps = { order: StaffOrder; work: OrderActions };
@@ -23,14 +26,20 @@ export function OrderTimeline({ order, work }: TimelineProps) {
   const entries: Entry[] = [
     ...order.timeline.map(({ createdAt: at, actorName, state, note, refundId }) => {
       const refund = order.refunds.find((each) => each.refundId === refundId);
-      const [start, name] =
-        Object.entries(notePrefixes).find(([each]) => note.startsWith(each)) ?? [];
+      const undone = /^undone: (\w+)$/.exec(note)?.[1];
+      const [start, name] = undone
+        ? [note, undoneEntries[undone]]
+        : (Object.entries(notePrefixes).find(([each]) => note.startsWith(each)) ?? []);
+      const rest = note.slice(start?.length ?? 0);
       return {
         kind: 'state' as const,
         at,
         who: actors[actorName] ?? actorName,
         what: name ?? orderStateLabels[state].name,
-        text: [refund && formatRefund(order, refund), note.slice(start?.length ?? 0)]
+        text: [
+          refund && formatRefund(order, refund),
+          start === 'changed: ' ? formatChangedParts(rest) : rest,
+        ]
           .filter(Boolean)
           .join('\n'),
       };
@@ -82,3 +91,12 @@ export function OrderTimeline({ order, work }: TimelineProps) {
 }
 
 const actors: Record<string, string> = m.actors;
+const undoneEntries: Record<string, string> = changes.undoneEntries;
+const changedParts: Record<string, string> = changes.changedParts;
+
+/** @example formatChangedParts('address, gift') // 'Delivery address, Gift message' */
+const formatChangedParts = (parts: string): string =>
+  parts
+    .split(', ')
+    .map((part) => changedParts[part] ?? part)
+    .join(', ');

@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import { DataTable, defineColumns } from '../../../components/list/data-table.tsx';
 import { BackOfficeIcon } from '../../../components/office-icon.tsx';
 import { formatPaymentState } from '../../../components/order-labels.tsx';
-import { OrderStateBadge, WithdrawalBadge } from '../../../components/order-state.tsx';
+import { LateBadge, OrderStateBadge, WithdrawalBadge } from '../../../components/order-state.tsx';
 import { ThumbnailList } from '../../../components/thumbnail.tsx';
-import { formatTimestamp } from '../../../lib/dates.ts';
+import { formatDay, formatTimestamp } from '../../../lib/dates.ts';
 import type { Selection } from '../../../lib/use-selection.ts';
 
 const columns = defineColumns<StaffOrderRow>([
@@ -38,7 +38,7 @@ const columns = defineColumns<StaffOrderRow>([
   { header: m.columns.payment, cell: formatPaymentState, className: 'cell-money' },
   {
     header: m.columns.deliveryDate,
-    cell: ({ deliveryDate }) => deliveryDate.slice(0, 10),
+    cell: ({ deliveryDate }) => formatDay(deliveryDate),
     className: 'cell-delivery-date',
   },
   { header: m.columns.total, cell: ({ amount }) => formatPrice(amount), className: 'cell-number' },
@@ -92,6 +92,7 @@ function OrderThumbnails({ order: { thumbnails, units } }: CellProps) {
 const State = ({ order }: CellProps) => (
   <>
     <OrderStateBadge state={order.state} />
+    <LateBadge order={order} />
     <WithdrawalBadge order={order} />
   </>
 );

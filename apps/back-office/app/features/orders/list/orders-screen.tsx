@@ -2,7 +2,7 @@ import type { BulkAction, StaffOrderRow } from '@briolette/contract';
 import { staffCalls } from '@briolette/contract/staff-calls';
 import * as m from '@briolette/i18n/back-office/orders';
 import { queryOptions } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { getFocusedRowId } from '../../../components/list/data-table.tsx';
 import {
@@ -15,7 +15,11 @@ import { callStaffApi } from '../../../lib/api/call-staff.ts';
 import { pickParams, screenData } from '../../../lib/api/queries.ts';
 import { downloadCsv } from '../../../lib/api/save-csv.ts';
 import { useStaffMutation } from '../../../lib/api/use-staff-mutation.ts';
-import { rememberOrderList } from '../../../lib/list-state.ts';
+import {
+  getOrderSelection,
+  rememberOrderList,
+  rememberOrderSelection,
+} from '../../../lib/list-state.ts';
 import { useHasPermission } from '../../../lib/session/me.ts';
 import { useShortcuts } from '../../../lib/shortcuts.ts';
 import { type Selection, useSelection } from '../../../lib/use-selection.ts';
@@ -77,7 +81,12 @@ function OrdersScreen() {
 function OrderList({ orders }: { orders: readonly StaffOrderRow[] }) {
   const { nextCursor, count, countIsMore } = useData();
   const [query] = useSearchParams();
-  const selection = useSelection<StaffOrderRow>(({ orderId }) => orderId);
+  const list = listAddress(query);
+  const selection = useSelection<StaffOrderRow>(
+    ({ orderId }) => orderId,
+    getOrderSelection(list, orders),
+  );
+  useEffect(() => rememberOrderSelection(list, selection.rows));
   const bulkActions = useBulkActions(orders, selection);
   return (
     <>

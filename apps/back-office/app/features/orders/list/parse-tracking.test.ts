@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseTracking } from './ship-dialog.tsx';
+import { parseTracking, planShipment } from './ship-dialog.tsx';
 
 test.each([
   { between: 'a comma', text: 'K4M2P9QX, 1Z999' },
@@ -22,4 +22,36 @@ test('reports an unreadable line and reads the others', () => {
     'Line 2: H7T3W2BN has no tracking number',
     "Line 3: “hello” isn't an order number",
   ]);
+});
+
+const packed = ['K4M2P9QX', 'H7T3W2BN', 'C8V5J1RD'].map((number) => ({ number }));
+const plan = (text: string, ...selected: string[]) => {
+  const { toShip, problems } = planShipment(text, packed, new Set(selected));
+  return { toShip: toShip.map(({ number }) => number), problems };
+};
+
+test('ships what a list without faults names [FIX-10]', () => {
+  expect(plan('K4M2P9QX 1Z1\nC8V5J1RD 1Z2', 'K4M2P9QX')).toEqual({
+    toShip: ['K4M2P9QX', 'C8V5J1RD'],
+    problems: [],
+  });
+  expect(plan('', 'H7T3W2BN')).toEqual({ toShip: ['H7T3W2BN'], problems: [] });
+});
+
+test('ships no selected order without the tracking number that a list lacks [FIX-10]', () => {
+  expect(plan('K4M2P9QX 1Z1\nhello 1Z2', 'K4M2P9QX', 'H7T3W2BN', 'C8V5J1RD')).toEqual({
+    toShip: ['K4M2P9QX'],
+    problems: [
+      'Line 2: "hello" is not an order number',
+      'H7T3W2BN is selected but not in the list',
+      'C8V5J1RD is selected but not in the list',
+    ],
+  });
+});
+
+test('ships no order with two tracking numbers, and none that is not packed [FIX-10]', () => {
+  expect(plan('K4M2P9QX 1Z1\nK4M2P9QX 1Z2\nZZZZ9999 1Z3\nC8V5J1RD 1Z4')).toEqual({
+    toShip: ['C8V5J1RD'],
+    problems: ['K4M2P9QX has two tracking numbers', 'ZZZZ9999 is not packed or not in this list'],
+  });
 });

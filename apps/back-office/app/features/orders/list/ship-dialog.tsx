@@ -2,7 +2,7 @@ import type { StaffOrderRow } from '@briolette/contract';
 import * as m from '@briolette/i18n/back-office/orders';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { Dialog } from '@briolette/ui/overlay.tsx';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { getLastCarrier, saveLastCarrier } from '../../../lib/carriers.ts';
 
@@ -34,6 +34,41 @@ export function parseTracking(text: string): ParsedTracking {
   return { lines, faults };
 }
 
+/**
+ * Plans what a pasted list ships: the orders that it names once. Every other line, and a selected
+ * order that it doesn't name, is a problem. Without a list the selected orders ship untracked.
+ */
+export function planShipment<Row extends Pick<StaffOrderRow, 'number'>>(
+  text: string,
+  packed: readonly Row[],
+  selected: ReadonlySet<string>,
+): { toShip: Row[]; tracking: Map<string, string>; problems: string[] } {
+  if (text.trim() === '') {
+    const toShip = packed.filter(({ number }) => selected.has(number));
+    return { toShip, tracking: new Map(), problems: [] };
+  }
+  const { lines, faults } = parseTracking(text);
+  const tracking = new Map(lines.map(({ number, tracking }) => [number, tracking]));
+  const repeated = new Set(
+    lines.filter((line) => tracking.get(line.number) !== line.tracking).map(({ number }) => number),
+  );
+  for (const number of repeated) tracking.delete(number);
+  const unknown = [...tracking.keys()].filter((each) => !packed.some((row) => row.number === each));
+  const unnamed = packed.filter(
+    ({ number }) => selected.has(number) && !tracking.has(number) && !repeated.has(number),
+  );
+  return {
+    toShip: packed.filter(({ number }) => tracking.has(number)),
+    tracking,
+    problems: [
+      ...faults,
+      ...[...repeated].map((number) => m.repeatedNumber({ number })),
+      ...unknown.map((number) => m.notPacked({ number })),
+      ...unnamed.map(({ number }) => m.notInList({ number })),
+    ],
+  };
+}
+
 const clean = (word: string) => word.replace(/^["']|["']$/g, '').trim();
 
 type ShipOrdersDialogProps = {
@@ -43,29 +78,30 @@ type ShipOrdersDialogProps = {
   onShip: (orders: StaffOrderRow[], tracking: Map<string, string>, carrier: string) => void;
 };
 
-/** Ships orders from a pasted carrier list. Selected orders may ship without a tracking number. */
+/** Ships orders from a pasted carrier list. Faults block it until they are corrected or left out. */
 export function ShipOrdersDialog({ listed, selected, onClose, onShip }: ShipOrdersDialogProps) {
   const { register, watch, handleSubmit, setFocus } = useForm({
     defaultValues: { text: '', carrier: getLastCarrier() },
   });
   useEffect(() => setFocus('text'), [setFocus]);
-  const { lines, faults } = parseTracking(watch('text'));
-  const tracking = new Map(lines.map(({ number, tracking }) => [number, tracking]));
   const packed = [
     ...new Map([...selected, ...listed].map((row) => [row.number, row])).values(),
   ].filter(({ state }) => state === 'packed');
-  const selectedNumbers = new Set(selected.map(({ number }) => number));
-  const toShip = packed.filter(({ number }) => tracking.has(number) || selectedNumbers.has(number));
+  const plan = planShipment(watch('text'), packed, new Set(selected.map(({ number }) => number)));
+  const { toShip, tracking, problems } = plan;
   const trackedCount = toShip.filter(({ number }) => tracking.has(number)).length;
-  const unknown = lines.filter(({ number }) => !packed.some((row) => row.number === number));
-  const problems = [...faults, ...unknown.map(({ number }) => m.notPacked({ number }))];
+  // Another fault has to be accepted again.
+  const [accepted, setAccepted] = useState('');
+  const isAccepted = accepted === problems.join('\n');
+  const isReady = toShip.length > 0 && isAccepted;
   return (
     <Dialog title={m.shipHeading} onClose={onClose}>
       <form
         className="form"
         onSubmit={handleSubmit(({ carrier }) => {
+          if (!isReady) return;
           saveLastCarrier(carrier);
-          if (toShip.length > 0) onShip(toShip, tracking, carrier);
+          onShip(toShip, tracking, carrier);
         })}
       >
         <div className="field">
@@ -94,7 +130,17 @@ export function ShipOrdersDialog({ listed, selected, onClose, onShip }: ShipOrde
             ))}
           </ul>
         </div>
-        <button type="submit" className="button" disabled={toShip.length === 0}>
+        {problems.length > 0 && (
+          <label className="option">
+            <input
+              type="checkbox"
+              checked={isAccepted}
+              onChange={({ target }) => setAccepted(target.checked ? problems.join('\n') : '')}
+            />
+            {m.leaveOutRows({ count: problems.length })}
+          </label>
+        )}
+        <button type="submit" className="button" disabled={!isReady}>
           {toShip.length > 0 ? m.shipCountButton({ count: toShip.length }) : m.shipButton}
         </button>
       </form>

@@ -1,0 +1,54 @@
+import { message } from '../../message.ts';
+
+/* Changes of an order after it was placed. */
+
+export const changeDeliveryButton = message('Change<hidden> delivery address</hidden>');
+export const deliveryHeading = 'Change delivery';
+export const fullNameLabel = 'Full name';
+export const mobileLabel = 'Mobile';
+export const buildingLabel = 'Building';
+export const streetLabel = 'Street name';
+export const townLabel = 'Town';
+export const districtLabel = 'District';
+export const pincodeLabel = 'Pincode';
+export const pincodeInvalid = message('Enter a number from {min} to {max}');
+export const stateLabel = 'State';
+export const giftMessageLabel = 'Gift message';
+export const emailNote = 'The customer gets an email about the change.';
+export const invoiceNote = 'The invoice was issued and keeps its address.';
+export const saveButton = 'Save';
+export const deliverySaved = 'Delivery changed';
+
+export const addTrackingButton = 'Add tracking number';
+export const changeTrackingButton = message('Change<hidden> tracking number</hidden>');
+export const addTrackingHeading = 'Add tracking number';
+export const trackingHeading = 'Change tracking number';
+export const trackingNumberLabel = 'Tracking number';
+export const trackingNumberRequired = 'Enter a tracking number';
+export const carrierLabel = 'Carrier';
+export const trackingSaved = 'Tracking number saved';
+
+export const undo = 'Undo';
+export const undoButtons = {
+  pack: 'Undo packing',
+  ship: 'Undo shipping',
+  deliver: 'Undo delivery',
+} as const;
+export const undone = {
+  pack: message('{order} is no longer packed'),
+  ship: message('{order} is no longer shipped'),
+  deliver: message('{order} is no longer delivered'),
+} as const;
+
+/* Entries of the timeline. */
+
+export const changedEntry = 'Order changed';
+export const changedParts = { address: 'Delivery address', gift: 'Gift message' } as const;
+export const trackingEntry = 'Tracking number';
+export const undoneEntries = {
+  packed: 'Packing undone',
+  shipped: 'Shipping undone',
+  delivered: 'Delivery undone',
+} as const;
+
+export const late = 'Late';
