@@ -33,7 +33,7 @@ function OrderScreen() {
 }
 
 type Dialog = 'ship' | 'refund' | 'settle' | 'cancel' | 'delivery' | 'tracking';
-export type OpenDialog = (dialog: Dialog, withdrawal?: Withdrawal) => void;
+type OpenDialog = (dialog: Dialog, withdrawal?: Withdrawal) => void;
 
 function OneOrder({ order }: { order: StaffOrder }) {
   const [dialog, setDialog] = useState<{

@@ -52,6 +52,6 @@ test('ships no selected order without the tracking number that a list lacks [FIX
 test('ships no order with two tracking numbers, and none that is not packed [FIX-10]', () => {
   expect(plan('K4M2P9QX 1Z1\nK4M2P9QX 1Z2\nZZZZ9999 1Z3\nC8V5J1RD 1Z4')).toEqual({
     toShip: ['C8V5J1RD'],
-    problems: ['K4M2P9QX has two tracking numbers', 'ZZZZ9999 is not packed or not in this list'],
+    problems: ['K4M2P9QX has two tracking numbers', "ZZZZ9999 isn't packed or isn't in this list"],
   });
 });
