@@ -42,7 +42,7 @@ test('ships no selected order without the tracking number that a list lacks [FIX
   expect(plan('K4M2P9QX 1Z1\nhello 1Z2', 'K4M2P9QX', 'H7T3W2BN', 'C8V5J1RD')).toEqual({
     toShip: ['K4M2P9QX'],
     problems: [
-      'Line 2: "hello" is not an order number',
+      "Line 2: “hello” isn't an order number",
       'H7T3W2BN is selected but not in the list',
       'C8V5J1RD is selected but not in the list',
     ],
