@@ -23,7 +23,7 @@ import { memoryProvider } from '../../doubles/memory-provider.ts';
 import { storedShopper } from '../../support/stored-shopper.ts';
 
 type Step =
-  | { kind: 'refund lines'; quantities: number[]; parallel: number }
+  | { kind: 'refund lines'; quantities: number[]; parallel: number; restocks: boolean }
   | { kind: 'refund amount'; cents: number }
   | { kind: 'withdraw'; quantities: number[] }
   | { kind: 'refund withdrawal'; pick: number; percent: number }
@@ -41,6 +41,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
       kind: fc.constant('refund lines' as const),
       quantities,
       parallel: fc.integer({ min: 1, max: 3 }),
+      restocks: fc.boolean(),
     }),
   },
   {
@@ -201,6 +202,7 @@ function createSale({ database, money, now }: RefundShop, orderId: string, payme
   function refund(more: {
     amountCents: number;
     lines?: { productId: string; qty: number }[];
+    restock?: { productId: string; qty: number }[];
     withdrawalId?: string;
   }) {
     const refundId = uuidv7();
@@ -225,7 +227,11 @@ async function run(shop: RefundShop, sale: Sale, step: Step): Promise<void> {
       // Without a version: the statement alone must reject an excessive refund.
       await Promise.all(
         Array.from({ length: step.parallel }, () =>
-          refund({ amountCents: Math.round(amount * 100), lines }),
+          refund({
+            amountCents: Math.round(amount * 100),
+            lines,
+            ...(step.restocks && { restock: lines }),
+          }),
         ),
       );
       return;

@@ -27,4 +27,19 @@ describe.each(engines)('refunds on $name', ({ name, open }) => {
       await database.script('alter table refund_lines enable trigger refund_lines_once');
     }
   }, 600_000);
+
+  test('the sequences find a refund that restocks a unit twice [RFL-23]', async () => {
+    const read = 'select coalesce(sum(quantity_delta), 0)::bigint from stock_movements';
+    const define = (body: string) =>
+      database.script(`create or replace function restocked_units(ordered uuid, product text,
+        variant text) returns bigint language sql volatile as $$ ${body} $$`);
+    const where = 'where order_id = ordered and product_id = product and variant_code = variant';
+    await define(`${read} ${where} and type = 'order ended'`);
+    try {
+      const failure = await runRefundSequences(database, 40, 7).catch((error) => error);
+      expect(failure?.message).toMatch(/no unit is restocked twice/);
+    } finally {
+      await define(`${read} ${where}`);
+    }
+  }, 600_000);
 });

@@ -44,7 +44,7 @@ export const paymentsStaffHandlers = {
   },
   async refundStaffOrder({ shop, caller, parameters, body }) {
     const order = await getOrderRecord(shop, parameters.orderId);
-    const { refundId, version, reason, lines, withdrawalId } = body;
+    const { refundId, version, reason, lines, restock, withdrawalId } = body;
     const isDone = ({ refunds }: StaffOrderRecord) =>
       refunds.some((each) => each.refundId === refundId);
     if (isDone(order)) return presentOrder(shop, caller, order.orderId);
@@ -63,6 +63,7 @@ export const paymentsStaffHandlers = {
       by: caller.name,
       actor: caller.actor,
       ...(lines && { lines }),
+      ...(restock && { restock }),
       ...(withdrawalId && { withdrawalId }),
     });
     if (outcome === 'too much') throw new StaffApiError('refundExceedsCaptured');

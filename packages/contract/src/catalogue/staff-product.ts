@@ -71,7 +71,7 @@ export const staffProductsResponseSchema = z.object({
 /** Stock movements, newest first. */
 export const stockMovementSchema = z.object({
   createdAt: timestampSchema,
-  cause: z.enum(['received', 'corrected', 'counted', 'order ended', 'sold']),
+  cause: z.enum(['received', 'corrected', 'counted', 'order ended', 'refunded', 'sold']),
   qty: z.int(),
   /** The stock after the movement. */
   left: z.int(),

@@ -188,6 +188,8 @@ export const refundRequestSchema = z.object({
     z.number().check(z.minimum(0.01), z.maximum(1_000_000_000), z.multipleOf(0.01)),
   ),
   lines: z.optional(z.array(refundLineSchema).check(z.minLength(1), z.maxLength(200))),
+  /** The units that go back into stock. */
+  restock: z.optional(z.array(refundLineSchema).check(z.maxLength(200))),
   /** The withdrawal that the refund resolves. */
   withdrawalId: z.optional(z.uuid()),
 });

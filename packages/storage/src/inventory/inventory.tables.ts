@@ -13,13 +13,23 @@ create table stock_movements (
   order_id uuid,
   quantity_delta integer not null check (quantity_delta <> 0),
   actor_name text not null default '',
-  note text not null default '',
-  -- A sold line is restocked once.
-  constraint stock_movements_once unique (order_id, product_id, variant_code, type)
+  note text not null default ''
 );
+-- An ended order is restocked once. Refunds may restock its lines in several steps.
+create unique index stock_movements_once on stock_movements (order_id, product_id, variant_code)
+  where type = 'order ended';
+create index stock_movements_by_order on stock_movements (order_id) where order_id is not null;
 create index stock_movements_by_product on stock_movements (product_id, created_at);
 create trigger stock_movements_ledger before update or delete or truncate on stock_movements
   for each statement execute function forbid_change();
+
+-- The units of an order's variant that are back in stock. Volatile on purpose: a statement that has
+-- waited for the order's lock must read movements that were committed in the meantime.
+create function restocked_units(ordered uuid, product text, variant text) returns bigint
+language sql volatile as $$
+  select coalesce(sum(quantity_delta), 0)::bigint from stock_movements
+  where order_id = ordered and product_id = product and variant_code = variant
+$$;
 
 -- The opening stock of a new product or variant counts as received.
 create function insert_opening_stock_movement() returns trigger language plpgsql as $$

@@ -1,18 +1,29 @@
 import type { EnqueuedJob, OrderEmailTemplate, PayloadSql } from '../jobs/enqueue.ts';
 /**
- * CTEs that restock the lines of ended orders. `ended` is a CTE with user_id and id. Each line is
- * restocked once, and products are locked in order of their ids, as in an order.
+ * CTEs that restock the lines of ended orders, without the units that a refund restocked. `ended` is
+ * a CTE with user_id and id. Each line is restocked once.
  */
 export const restockSql = (ended: string, now: string) => `
   back as (
     insert into stock_movements (product_id, variant_code, created_at, type, order_id,
       quantity_delta)
-    select l.product_id, l.variant_code, ${now}::timestamptz, 'order ended', l.order_id, sum(l.qty)
-    from ${ended} e join order_lines l on l.user_id = e.user_id and l.order_id = e.id
-    group by l.product_id, l.variant_code, l.order_id
+    select product_id, variant_code, ${now}::timestamptz, 'order ended', order_id, units
+    from (
+      select l.product_id, l.variant_code, l.order_id,
+        sum(l.qty) - restocked_units(l.order_id, l.product_id, l.variant_code) as units
+      from ${ended} e join order_lines l on l.user_id = e.user_id and l.order_id = e.id
+      group by l.product_id, l.variant_code, l.order_id) sold
+    where units > 0
     on conflict do nothing
     returning product_id, variant_code, quantity_delta
   ),
+  ${addStockSql}`;
+
+/**
+ * CTEs that add the movements of the CTE `back` to the stock. Products are locked in order of their
+ * ids, as in an order.
+ */
+export const addStockSql = `
   restocked as (
     select p.id, back.variant_code, back.quantity_delta from back join products p on p.id = back.product_id
     order by p.id for no key update of p

@@ -63,13 +63,17 @@ const checkStatement: Statement = {
     from orders o join order_lines l on l.user_id = o.user_id and l.order_id = o.id
     where o.state in ('cancelled', 'expired')
     group by o.id, l.product_id, l.variant_code
-    having not exists (select from stock_movements m where m.order_id = o.id
-      and m.product_id = l.product_id and m.variant_code = l.variant_code
-      and m.quantity_delta = sum(l.qty))
+    having restocked_units(o.id, l.product_id, l.variant_code) <> sum(l.qty)
     union all
     select 'units of an active order are not restocked', o.id::text
     from orders o join stock_movements m on m.order_id = o.id
     where o.state not in ('cancelled', 'expired') and m.type = 'order ended'
+    union all
+    select 'no unit is restocked twice', m.order_id || ' ' || m.product_id || ': ' || sum(m.quantity_delta)
+    from stock_movements m where m.order_id is not null
+    group by m.order_id, m.product_id, m.variant_code
+    having sum(m.quantity_delta) > (select sum(l.qty) from order_lines l where l.order_id = m.order_id
+      and l.product_id = m.product_id and l.variant_code = m.variant_code)
     union all
     select 'unpaid unit counts match the counted orders',
       key || ': ' || coalesce(u.units, 0) || ' counted, ' || coalesce(o.units, 0) || ' by the orders'

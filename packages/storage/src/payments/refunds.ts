@@ -3,7 +3,7 @@ import type { Database, Statement } from '../database/database.ts';
 import { getViolatedConstraint } from '../database/errors.ts';
 import { namedStatement } from '../database/named-parameters.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { insertOrderEventSql, paymentSyncJob } from '../orders/order-ending.ts';
+import { addStockSql, insertOrderEventSql, paymentSyncJob } from '../orders/order-ending.ts';
 
 export type Refund = {
   id: string;
@@ -30,6 +30,8 @@ export async function requestRefund(
     actor?: Actor;
     /** The order lines it is for. A refund of a withdrawal is for the withdrawal's lines. */
     lines?: readonly { productId: string; qty: number }[];
+    /** The units that go back into stock, at most those that aren't back yet. */
+    restock?: readonly { productId: string; qty: number }[];
     /** The withdrawal that it resolves. A resolved withdrawal isn't refunded again. */
     withdrawalId?: string;
   },
@@ -43,6 +45,7 @@ export async function requestRefund(
         by: refund.by ?? 'shop',
         actor: refund.actor ? toActorParameter(refund.actor) : null,
         lines: refund.lines ? JSON.stringify(refund.lines) : null,
+        restock: JSON.stringify(refund.restock ?? []),
         withdrawalId: refund.withdrawalId ?? null,
       }),
     );
@@ -110,6 +113,7 @@ type RefundParameters = {
   /** These are JSON. */
   actor: string | null;
   lines: string | null;
+  restock: string;
   withdrawalId: string | null;
 };
 
@@ -150,6 +154,25 @@ const requestStatement = namedStatement<RefundParameters>({
         :now::timestamptz, :now::timestamptz
       from promised
     ),
+    back as (
+      insert into stock_movements (product_id, variant_code, created_at, type, order_id,
+        quantity_delta, actor_name)
+      select product_id, variant_code, :now::timestamptz, 'refunded', order_id, units, :by
+      from (
+        select l.product_id, l.variant_code, l.order_id,
+          least(sum(wanted.qty), (
+              select sum(x.qty) from order_lines x
+              where x.user_id = l.user_id and x.order_id = l.order_id
+                and x.product_id = l.product_id and x.variant_code = l.variant_code)
+            - restocked_units(l.order_id, l.product_id, l.variant_code)) as units
+        from moved join order_lines l on l.user_id = moved.user_id and l.order_id = moved.id
+          join jsonb_to_recordset(:restock::jsonb) as wanted ("productId" text, qty int)
+            on wanted."productId" = line_id(l.product_id, l.variant_code, l.engraving_key)
+        group by l.product_id, l.variant_code, l.order_id, l.user_id) returned
+      where units > 0
+      returning product_id, variant_code, quantity_delta
+    ),
+    ${addStockSql},
     updated as (
       update withdrawals w set resolved_at = :now::timestamptz, resolved_by = :by,
         refund_id = :refundId::uuid
@@ -178,8 +201,8 @@ const requestStatement = namedStatement<RefundParameters>({
       orderId: 'moved.id',
       subject: 'moved.number',
       before: "jsonb_build_object('refundedCents', moved.refunded_cents - :amountCents::bigint)",
-      after:
-        "jsonb_build_object('refundedCents', moved.refunded_cents, 'reason', :reason, 'lines', :lines::jsonb)",
+      after: `jsonb_build_object('refundedCents', moved.refunded_cents, 'reason', :reason,
+        'lines', :lines::jsonb, 'restocked', nullif(:restock::jsonb, '[]'))`,
     })}
     select id from promised`,
 });

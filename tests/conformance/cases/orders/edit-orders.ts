@@ -206,4 +206,28 @@ export const editOrderCases = cases({
       await order.next({ step: 'pack' }),
     );
   },
+
+  'restocks the refunded units that are back, each once [RFL-23]': async (shop) => {
+    const order = await openOrder(shop, ['pack'], { payBy: 'online' });
+    const [line] = order.order.orders;
+    const productId = line?._id ?? '';
+    const { headers } = order;
+    const restocked = async () => {
+      const { product } = await shop.call('getStaffProduct', {
+        headers,
+        parameters: { productId },
+      });
+      return product.moves
+        .filter((move) => move.order?.orderId === order.order.orderId && move.cause !== 'sold')
+        .map(({ cause, qty }) => [cause, qty]);
+    };
+    const units = [{ productId, qty: 1 }];
+    const refund = { refundId: crypto.randomUUID(), reason: 'Too small', lines: units };
+    const sent = await order.next({ ...refund, restock: units });
+    await shop.call('refundStaffOrder', sent);
+    await shop.call('refundStaffOrder', sent);
+    assert.deepEqual(await restocked(), [['refunded', 1]]);
+    await shop.call('cancelStaffOrder', await order.next({}));
+    assert.deepEqual(await restocked(), [['refunded', 1]], 'cancelling restocks no unit twice');
+  },
 });

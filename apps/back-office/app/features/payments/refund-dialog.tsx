@@ -1,7 +1,8 @@
-import type { StaffOrder, Withdrawal } from '@briolette/contract';
+import type { RefundLine, StaffOrder, Withdrawal } from '@briolette/contract';
 import {
   calculateLineRefund,
   dollarsIn,
+  editableStates,
   formatPrice,
   formatRefunded,
   refundBreakdown,
@@ -30,7 +31,7 @@ export function RefundDialog(props: RefundDialogProps) {
   const form = useRefundForm(props);
   const { setValue, watch } = form.form;
   const values = watch();
-  const { by, counts } = values;
+  const { by, counts, restocks } = values;
   const { amount, fault, isReady, breakdown } = calculateRefund(order, values);
   const first = useAutoFocus<HTMLInputElement>();
   const submit = async () => {
@@ -63,16 +64,24 @@ export function RefundDialog(props: RefundDialogProps) {
       {by === 'items' ? (
         <ul className="refund-lines" aria-label={m.itemsLabel}>
           {order.lines.map((line, at) => (
-            <RefundLine
+            <RefundItem
               key={line.productId}
               line={line}
               count={counts[at] ?? 0}
               onCount={(count) => setValue(`counts.${at}`, count)}
+              restocks={restocks[at] ?? false}
+              onRestock={(isTicked) => setValue(`restocks.${at}`, isTicked)}
             />
           ))}
         </ul>
       ) : (
         <AmountField label={m.amountLabel} name="typed" error={fault} />
+      )}
+      {props.withdrawal && (
+        <label className="option">
+          <input type="checkbox" {...form.form.register('restocksWithdrawal')} />
+          {m.restockWithdrawal}
+        </label>
       )}
       <Field
         label={m.reasonLabel}
@@ -91,7 +100,15 @@ export function RefundDialog(props: RefundDialogProps) {
   );
 }
 
-type RefundValues = { by: 'items' | 'amount'; counts: number[]; typed: string; reason: string };
+type RefundValues = {
+  by: 'items' | 'amount';
+  counts: number[];
+  /** Whether the refunded units of each line go back into stock. */
+  restocks: boolean[];
+  restocksWithdrawal: boolean;
+  typed: string;
+  reason: string;
+};
 
 function useRefundForm({ order, work, withdrawal, onClose }: RefundDialogProps) {
   // Idempotency key of the dialog.
@@ -99,6 +116,9 @@ function useRefundForm({ order, work, withdrawal, onClose }: RefundDialogProps) 
   const [values] = useState<RefundValues>(() => ({
     by: withdrawal || order.lines.every((line) => countRefundable(line) <= 0) ? 'amount' : 'items',
     counts: order.lines.map(() => 0),
+    // Shipped items are restocked once they are back.
+    restocks: order.lines.map(() => editableStates.includes(order.state)),
+    restocksWithdrawal: false,
     typed: withdrawal ? String(Math.min(withdrawal.amount, order.refundable)) : '',
     reason: withdrawal ? m.withdrawalReason : '',
   }));
@@ -111,6 +131,7 @@ function useRefundForm({ order, work, withdrawal, onClose }: RefundDialogProps) 
         version: work.version,
         reason: sent.reason.trim(),
         ...(sent.by === 'items' ? { lines } : { amount }),
+        restock: listRestocked(order, sent, withdrawal),
         ...(withdrawal && { withdrawalId: withdrawal.withdrawalId }),
       };
       return callStaffApi('refundStaffOrder', { path: { orderId: order.orderId }, body });
@@ -118,6 +139,21 @@ function useRefundForm({ order, work, withdrawal, onClose }: RefundDialogProps) 
     done: (sent) => m.refunded({ amount: formatPrice(calculateRefund(order, sent).amount) }),
     onDone: onClose,
     work,
+  });
+}
+
+/** Lists the units that go back into stock. */
+function listRestocked(
+  order: StaffOrder,
+  { by, counts, restocks, restocksWithdrawal }: RefundValues,
+  withdrawal: Withdrawal | undefined,
+): RefundLine[] {
+  if (withdrawal && restocksWithdrawal)
+    return withdrawal.lines.map(({ lineId, qty }) => ({ productId: lineId, qty }));
+  if (by !== 'items') return [];
+  return order.lines.flatMap(({ productId }, at) => {
+    const qty = counts[at] ?? 0;
+    return restocks[at] && qty > 0 ? [{ productId, qty }] : [];
   });
 }
 
@@ -144,9 +180,11 @@ type RefundLineProps = {
   line: StaffOrder['lines'][number];
   count: number;
   onCount: (count: number) => void;
+  restocks: boolean;
+  onRestock: (isTicked: boolean) => void;
 };
 
-function RefundLine({ line, count, onCount }: RefundLineProps) {
+function RefundItem({ line, count, onCount, restocks, onRestock }: RefundLineProps) {
   const { name, image, qty, price, refundedQty, refundedAmount } = line;
   const refunded = formatRefunded(qty, refundedQty, refundedAmount);
   return (
@@ -159,6 +197,23 @@ function RefundLine({ line, count, onCount }: RefundLineProps) {
       </span>
       {countRefundable(line) > 0 && (
         <QuantityField name={name} qty={countRefundable(line)} count={count} onCount={onCount} />
+      )}
+      {count > 0 && (
+        <label className="option refund-restock">
+          <input
+            type="checkbox"
+            checked={restocks}
+            onChange={({ target }) => onRestock(target.checked)}
+          />
+          {m.restock({
+            hidden: (text) => (
+              <span key="hidden" className="visually-hidden">
+                {text}
+              </span>
+            ),
+            name,
+          })}
+        </label>
       )}
     </li>
   );

@@ -53,6 +53,7 @@ export const causes = {
   corrected: 'Adjusted',
   counted: 'Counted',
   'order ended': 'Restocked',
+  refunded: 'Returned',
   sold: 'Sold',
 } as const;
 export const causeWithOrder = message('{cause}, order <link>{number}</link>');
