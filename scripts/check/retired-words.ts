@@ -147,7 +147,7 @@ export const exceptions: { name: RegExp; path?: RegExp; reason: string }[] = [
   { name: /^sweep|^SweepOptions$/, path: /^packages\/geometry\//, reason: 'the CAD operation' },
   {
     name: /^piece$/,
-    path: /^packages\/(geometry|sample-catalogue)\/|viewer\/geometry|product-fields|cases\/viewer/,
+    path: /^packages\/(geometry|sample-catalogue)\/|viewer\/geometry|product-fields|cases\/viewer|edit-products/,
     reason: 'a field of stored geometries: the kind of jewellery',
   },
   { name: /words$/i, path: /search|\/text\//, reason: 'a text split into words' },

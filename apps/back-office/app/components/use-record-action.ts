@@ -19,7 +19,7 @@ export type OrderActions = {
   /** Undoes the last step of an order. */
   undo: (order: Pick<StaffOrder, 'orderId' | 'number' | 'version' | 'undo'>) => Promise<boolean>;
   /** The Undo button of the toast after a step, from its response. */
-  offerUndo: (response: unknown) => ToastAction | undefined;
+  getUndoAction: (response: unknown) => ToastAction | undefined;
 };
 
 /**
@@ -43,7 +43,7 @@ export function useOrderActions(order: StaffOrder, opened: StaffOrder | null): O
       changes.undone[step]({ order: formatOrderNumber(changed) }),
     );
   };
-  const offerUndo: OrderActions['offerUndo'] = (response) => {
+  const getUndoAction: OrderActions['getUndoAction'] = (response) => {
     const { order: changed } = response as { order: StaffOrder };
     if (!changed.undo) return;
     return { label: changes.undo, run: () => void undo(changed) };
@@ -54,10 +54,10 @@ export function useOrderActions(order: StaffOrder, opened: StaffOrder | null): O
     version,
     run,
     undo,
-    offerUndo,
+    getUndoAction,
     take: (step) =>
       run(() => submitOrderAction(order, step, version), stepDone(order, step), {
-        action: offerUndo,
+        action: getUndoAction,
       }),
   };
 }

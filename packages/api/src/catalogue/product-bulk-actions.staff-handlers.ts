@@ -5,11 +5,11 @@ import {
   type ProductSelection,
   StaffApiError,
 } from '@briolette/contract';
-import { planBulkChange } from '@briolette/domain';
+import { planBulkAction } from '@briolette/domain';
 import {
   type Actor,
   findProductBulkAction,
-  listBulkChangeProducts,
+  listBulkActionProducts,
   listMatchingProductIds,
   startProductBulkAction,
   undoProductBulkAction,
@@ -109,12 +109,12 @@ async function planChanges(shop: AppContext, selection: ProductSelection, change
       { path: 'change.category', kind: 'category', value: change.category },
     ]);
   const ids = productIds ?? (await listMatchingIds(shop, matching ?? {}));
-  const { fingerprint, products } = await listBulkChangeProducts(shop.database, ids, change.kind);
+  const { fingerprint, products } = await listBulkActionProducts(shop.database, ids, change.kind);
   return {
     fingerprint,
     total: products.length,
     planned: products.flatMap((product) => {
-      const plan = planBulkChange(product, change);
+      const plan = planBulkAction(product, change);
       return plan ? [{ ...product, ...plan }] : [];
     }),
   };

@@ -114,5 +114,4 @@ export type ProductSelection = Pick<
   z.infer<typeof previewProductBulkActionSchema>,
   'productIds' | 'matching'
 >;
-export type ProductBulkActionPreview = z.infer<typeof productBulkActionPreviewSchema>;
 export type ProductBulkAction = z.infer<typeof productBulkActionSchema>;

@@ -1,15 +1,15 @@
 import type { ProductBulkAction, ProductChange } from '@briolette/contract';
-import type { BulkChangeProduct, BulkChangeValues } from '@briolette/domain';
+import type { BulkActionProduct, BulkActionValues } from '@briolette/domain';
 import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import { type Database, queryFirst, queryOne, type Statement } from '../database/database.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 
 /** Reads products as a bulk action changes them, ordered by id, with a hash of their versions. */
-export function listBulkChangeProducts(
+export function listBulkActionProducts(
   database: Database,
   productIds: readonly string[],
   kind: ProductChange['kind'],
-): Promise<{ fingerprint: string; products: BulkChangeProduct[] }> {
+): Promise<{ fingerprint: string; products: BulkActionProduct[] }> {
   return queryOne(database, productsStatement, [productIds, kind]);
 }
 
@@ -19,8 +19,8 @@ export type NewProductBulkAction = {
   products: readonly {
     productId: string;
     version: number;
-    before: BulkChangeValues;
-    after: BulkChangeValues;
+    before: BulkActionValues;
+    after: BulkActionValues;
     error: string | null;
   }[];
   now: Date;
@@ -95,7 +95,7 @@ const soldVariants = `
   where v.product_id = p.id and v.is_active`;
 
 const productsStatement: Statement = {
-  name: 'list-bulk-change-products',
+  name: 'list-bulk-action-products',
   text: `
     select md5(coalesce(string_agg(id || ':' || version, ',' order by id), '')) as fingerprint,
       coalesce(json_agg(json_build_object('productId', id, 'name', name, 'version', version,

@@ -35,13 +35,13 @@ const parts = {
 
 export const productEditCases = cases({
   'creates a product with all its parts and opening stock in one call [FRM-01]': async (shop) => {
-    const { productId, create, call, stockOf, hide } = await createTestProduct(shop);
+    const { productId, create, call, readStock, hide } = await createTestProduct(shop);
     const { product } = await create({ stock: 4, ...parts });
     assert.deepEqual(
       [product.version, product.specs, product.geometry],
       [1, specs, productGeometry],
     );
-    assert.deepEqual(await stockOf(), { '': 4, '18y.6h': 2, 'pt.6': 3, 'pt.12': 1 });
+    assert.deepEqual(await readStock(), { '': 4, '18y.6h': 2, 'pt.6': 3, 'pt.12': 1 });
     assert.equal(product.engraving?.place, 'inside the band');
     const { product: sold } = await call('adjustStock', {
       kind: 'count',
@@ -60,7 +60,7 @@ export const productEditCases = cases({
   },
 
   'saves every part of a product in one version and one log entry [FRM-01]': async (shop) => {
-    const { create, edit, hide, productId, stockOf } = await createTestProduct(shop);
+    const { create, edit, hide, productId, readStock } = await createTestProduct(shop);
     await create({ stock: 4, ...parts });
     const [gold, platinum] = productMetals as [
       (typeof productMetals)[0],
@@ -77,7 +77,7 @@ export const productEditCases = cases({
       geometry: null,
     });
     assert.deepEqual([product.version, product.geometry, product.engraving], [2, null, null]);
-    assert.deepEqual(await stockOf(), { '': 7, '18y.6h': 2, 'pt.6': 1, 'pt.12': 1 });
+    assert.deepEqual(await readStock(), { '': 7, '18y.6h': 2, 'pt.6': 1, 'pt.12': 1 });
     const [change, created] = product.changes;
     assert.deepEqual([change?.call, created?.call], ['updateProduct', 'createProduct']);
     assert.deepEqual(change?.before, {
@@ -133,7 +133,7 @@ export const productEditCases = cases({
   },
 
   'adds to the stock that sales have left [FRM-03]': async (shop) => {
-    const { create, edit, publish, productId, stockOf, hide } = await createTestProduct(shop);
+    const { create, edit, publish, productId, readStock, hide } = await createTestProduct(shop);
     await create({ stock: 4, ...parts });
     await publish();
     const { token, address } = await shop.signUp();
@@ -146,7 +146,7 @@ export const productEditCases = cases({
       headers: { 'idempotency-key': crypto.randomUUID() },
       body: { addressId: address.id, payBy: 'Cash on delivery' },
     });
-    assert.deepEqual(await stockOf(), { '': 3, '18y.6h': 2, 'pt.6': 2, 'pt.12': 1 });
+    assert.deepEqual(await readStock(), { '': 3, '18y.6h': 2, 'pt.6': 2, 'pt.12': 1 });
     const [gold, platinum] = productMetals as [
       (typeof productMetals)[0],
       (typeof productMetals)[0],
@@ -158,7 +158,7 @@ export const productEditCases = cases({
       stockChange: 2,
       models: [gold, { ...platinum, sizes: [{ ...small, stockChange: 2 }, ...large] }],
     });
-    assert.deepEqual(await stockOf(), { '': 5, '18y.6h': 2, 'pt.6': 4, 'pt.12': 1 });
+    assert.deepEqual(await readStock(), { '': 5, '18y.6h': 2, 'pt.6': 4, 'pt.12': 1 });
     await hide(productId);
   },
 });
@@ -180,7 +180,7 @@ async function createTestProduct(shop: ShopUnderTest) {
     expectError: (code: Parameters<ShopUnderTest['expectError']>[1], body: object) =>
       shop.expectError('updateProduct', code, { headers, parameters, body }),
     /** The stock by variant code. */
-    stockOf: async () => {
+    readStock: async () => {
       const { product, sizes } = await read();
       const own = sizes.map(({ lineId, stock }) => [lineId.slice(productId.length + 1), stock]);
       return Object.fromEntries([['', product.product_stock], ...own]);

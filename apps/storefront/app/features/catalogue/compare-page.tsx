@@ -146,15 +146,15 @@ type SuggestionsProps = { except: readonly string[]; onAdd: (product: Product) =
 
 /** Offers the wishlist and the products viewed before. */
 function Suggestions({ except, onAdd }: SuggestionsProps) {
-  const wished: readonly Product[] = useLists((state) => state.backendWishList);
-  const known = new Map([...wished, ...getRecentlyViewed()].map((each) => [each._id, each]));
-  const offered = [...known.values()].filter(({ _id }) => !except.includes(_id)).slice(0, 6);
+  const wishlist: readonly Product[] = useLists((state) => state.backendWishList);
+  const byId = new Map([...wishlist, ...getRecentlyViewed()].map((each) => [each._id, each]));
+  const suggested = [...byId.values()].filter(({ _id }) => !except.includes(_id)).slice(0, 6);
   return (
     <section className="compare-more" aria-labelledby="compare-more">
       <h2 id="compare-more">{m.compareAddHeading}</h2>
-      {offered.length > 0 && (
+      {suggested.length > 0 && (
         <ul>
-          {offered.map((product) => (
+          {suggested.map((product) => (
             <li key={product._id}>
               <button
                 type="button"

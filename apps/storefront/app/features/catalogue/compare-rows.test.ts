@@ -16,19 +16,19 @@ test('compares every feature that one of the products has [CMP-02]', () => {
     }),
     getCompared('calla-bezel-ring', { specs: null }),
   ]);
-  const valuesOf = (name: string) => rows.find(({ feature }) => feature === name)?.values;
-  expect(valuesOf('Customer rating')).toEqual([
+  const getValues = (name: string) => rows.find(({ feature }) => feature === name)?.values;
+  expect(getValues('Customer rating')).toEqual([
     ['4.5 of 5, 2 customer reviews'],
     ['No reviews yet'],
     ['No reviews yet'],
   ]);
-  expect(valuesOf('Engraving')).toEqual([['–'], ['up to 12 characters, $40'], ['–']]);
-  expect(valuesOf('Metal')?.map(([line]) => line)).toEqual([
+  expect(getValues('Engraving')).toEqual([['–'], ['up to 12 characters, $40'], ['–']]);
+  expect(getValues('Metal')?.map(([line]) => line)).toEqual([
     '950 platinum',
     expect.stringContaining('gold'),
     '–',
   ]);
-  expect(valuesOf('Stones')?.[1]).toEqual(['–']);
-  expect(valuesOf('Stones')?.[0]?.[0]).toContain('colour F, clarity VS1');
+  expect(getValues('Stones')?.[1]).toEqual(['–']);
+  expect(getValues('Stones')?.[0]?.[0]).toContain('colour F, clarity VS1');
   for (const { values } of rows) expect(values).toHaveLength(3);
 });

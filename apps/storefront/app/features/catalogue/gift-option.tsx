@@ -1,6 +1,6 @@
 import * as m from '@briolette/i18n/storefront/product';
 import { useEffect, useRef } from 'react';
-import { giftChoice } from '../../lib/gift-choice.ts';
+import { storedGiftOption } from '../../lib/stored-gift-option.ts';
 
 /** Marks the next order as a gift. Message and gift wrap are chosen at checkout. */
 export function GiftOption() {
@@ -9,15 +9,15 @@ export function GiftOption() {
     const input = box.current;
     if (!input) return;
     // A press before hydration counts.
-    if (input.checked) giftChoice.write(true);
-    else input.checked = giftChoice.read();
+    if (input.checked) storedGiftOption.write(true);
+    else input.checked = storedGiftOption.read();
   }, []);
   return (
     <label className="gift-option">
       <input
         ref={box}
         type="checkbox"
-        onChange={({ target }) => giftChoice.write(target.checked)}
+        onChange={({ target }) => storedGiftOption.write(target.checked)}
       />
       <span>
         {m.giftOption}

@@ -1,8 +1,8 @@
 import { paymentModes } from '@briolette/contract';
 import { generateRandomHex } from '../../lib/browser-storage.ts';
-import { giftChoice } from '../../lib/gift-choice.ts';
 import { callApiAsUser, isLoginRequired } from '../../lib/session/call-as-user.ts';
 import { clearSession } from '../../lib/session/session.ts';
+import { storedGiftOption } from '../../lib/stored-gift-option.ts';
 import { createCheckoutFlow } from './order-flow.ts';
 import { initialCheckoutState, type PlacedOrder, type StoredCheckout } from './order-state.ts';
 
@@ -42,7 +42,7 @@ export const checkoutFlow = createCheckoutFlow({
   newKey: generateRandomHex,
   now: () => performance.now(),
   storage: checkoutStorage,
-  giftChoice,
+  storedGiftOption,
 });
 
 /** Returns the last order that this user placed in this browser session. */

@@ -98,7 +98,7 @@ function openTab(shop: Shop, name: string, persistsKeys: boolean) {
           entry = persistsKeys ? stored : { ...stored, key: null };
         },
       },
-      giftChoice: { read: () => gift, write: (isGift) => (gift = isGift) },
+      storedGiftOption: { read: () => gift, write: (isGift) => (gift = isGift) },
     });
     return page;
   };

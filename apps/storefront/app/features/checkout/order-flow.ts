@@ -23,21 +23,21 @@ type CheckoutFlowOptions = {
   now(): number;
   storage: { read(): StoredCheckout | null; write(stored: StoredCheckout): void };
   /** Whether the order is a gift, which product pages also ask. */
-  giftChoice: { read(): boolean; write(isGift: boolean): void };
+  storedGiftOption: { read(): boolean; write(isGift: boolean): void };
 };
 
 const quickMs = 5000;
 
 /** Creates the checkout flow of a tab. Repeated presses, retries and reloads place one order. */
 export function createCheckoutFlow(flow: CheckoutFlowOptions) {
-  const { send, find, newKey, now, storage, giftChoice } = flow;
+  const { send, find, newKey, now, storage, storedGiftOption } = flow;
   const store = createStore(initialCheckoutState);
   const dispatch = (event: CheckoutAction) => {
     store.set(checkoutReducer(store.get(), event));
     const stored = toStoredCheckout(store.get());
     storage.write(stored);
     if (event.type === 'changed' || event.type === 'placed')
-      giftChoice.write(stored.options.gift !== null);
+      storedGiftOption.write(stored.options.gift !== null);
   };
 
   /** Retries once if the connection drops quickly, but not after a long wait. */
@@ -65,7 +65,7 @@ export function createCheckoutFlow(flow: CheckoutFlowOptions) {
   };
 
   const open = (userId: string) =>
-    dispatch({ type: 'opened', userId, stored: storage.read(), isGift: giftChoice.read() });
+    dispatch({ type: 'opened', userId, stored: storage.read(), isGift: storedGiftOption.read() });
 
   return {
     get: store.get,

@@ -155,12 +155,12 @@ describe('checkout state', () => {
       ...at({ state: 'idle' }),
       options: { ...initialCheckoutState.options, gift },
     });
-    const giftOf = (event: CheckoutAction) =>
+    const getGift = (event: CheckoutAction) =>
       checkoutReducer(initialCheckoutState, event).options.gift;
-    expect(giftOf(open(null, true))).toEqual({ message: '', wrap: false });
-    expect(giftOf(open(stored, true))).toEqual(gift);
-    expect(giftOf(open(stored, false))).toBeNull();
-    expect(giftOf(open(null))).toBeNull();
+    expect(getGift(open(null, true))).toEqual({ message: '', wrap: false });
+    expect(getGift(open(stored, true))).toEqual(gift);
+    expect(getGift(open(stored, false))).toBeNull();
+    expect(getGift(open(null))).toBeNull();
   });
 
   test('shows nothing to another user in the same tab', () => {

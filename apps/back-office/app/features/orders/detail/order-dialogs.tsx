@@ -27,7 +27,7 @@ export function ShipOrderDialog({ order, work, onClose }: OrderDialogProps) {
     done: stepDone(order, 'ship'),
     onDone: onClose,
     work,
-    run: { action: work.offerUndo },
+    run: { action: work.getUndoAction },
   });
   return (
     <FormDialog

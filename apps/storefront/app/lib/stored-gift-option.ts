@@ -1,7 +1,7 @@
 const storageKey = 'briolette.shopper.gift';
 
 /** The choice "This is a gift", made on a product page or at checkout. A log-out removes it. */
-export const giftChoice = {
+export const storedGiftOption = {
   read: () => sessionStorage.getItem(storageKey) !== null,
   write(isGift: boolean) {
     if (isGift) sessionStorage.setItem(storageKey, 'true');

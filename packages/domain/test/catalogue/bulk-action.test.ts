@@ -1,5 +1,5 @@
 import type { PriceChange } from '@briolette/contract';
-import { type BulkChangeProduct, changePrice, planBulkChange } from '@briolette/domain';
+import { type BulkActionProduct, changePrice, planBulkAction } from '@briolette/domain';
 import { expect, test } from 'vitest';
 
 const change = (
@@ -33,7 +33,7 @@ test.each([
   expect(changePrice(before, priceChange)).toBe(after);
 });
 
-const ring: BulkChangeProduct = {
+const ring: BulkActionProduct = {
   productId: 'ring',
   name: 'Ring',
   version: 1,
@@ -46,7 +46,7 @@ const ring: BulkChangeProduct = {
 };
 
 test('keeps the compare-at price of a reduced product until its price exceeds it [PBA-02]', () => {
-  const plan = (value: number) => planBulkChange(ring, change('percent', value));
+  const plan = (value: number) => planBulkAction(ring, change('percent', value));
   expect(plan(10)?.after).toEqual({ price: 110_000, prices: { pt: 165_000 } });
   expect(plan(30)?.after).toEqual({
     price: 130_000,
@@ -56,12 +56,12 @@ test('keeps the compare-at price of a reduced product until its price exceeds it
 });
 
 test('moves by exactly half need no confirmation, by more they do [PBA-05]', () => {
-  const plan = (value: number) => planBulkChange(ring, change('percent', value))?.overHalf;
+  const plan = (value: number) => planBulkAction(ring, change('percent', value))?.overHalf;
   expect([plan(50), plan(-50), plan(50.01), plan(-50.01)]).toEqual([false, false, true, true]);
 });
 
 test('plans nothing for a product that already has the values [PBA-01]', () => {
-  expect(planBulkChange(ring, { kind: 'state', state: 'active' })).toBeNull();
-  expect(planBulkChange(ring, { kind: 'set-stock', qty: 3, reason: '' })).toBeNull();
-  expect(planBulkChange(ring, change('percent', 0.0001, '00'))).toBeNull();
+  expect(planBulkAction(ring, { kind: 'state', state: 'active' })).toBeNull();
+  expect(planBulkAction(ring, { kind: 'set-stock', qty: 3, reason: '' })).toBeNull();
+  expect(planBulkAction(ring, change('percent', 0.0001, '00'))).toBeNull();
 });

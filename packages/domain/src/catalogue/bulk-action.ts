@@ -2,7 +2,7 @@ import type { PriceChange, PriceRounding, ProductChange } from '@briolette/contr
 import { toCents } from '../text/money.ts';
 
 /** A product as a bulk action reads it. Amounts are in cents. */
-export type BulkChangeProduct = {
+export type BulkActionProduct = {
   productId: string;
   name: string;
   version: number;
@@ -17,7 +17,7 @@ export type BulkChangeProduct = {
 };
 
 /** The values that a bulk action writes; only those that differ. */
-export type BulkChangeValues = {
+export type BulkActionValues = {
   price?: number;
   compareAtPrice?: number;
   state?: string;
@@ -29,8 +29,8 @@ export type BulkChangeValues = {
 };
 
 export type PlannedChange = {
-  before: BulkChangeValues;
-  after: BulkChangeValues;
+  before: BulkActionValues;
+  after: BulkActionValues;
   error: 'priceOutOfRange' | 'stockInsufficient' | null;
   /** A price moves by more than half. */
   overHalf: boolean;
@@ -39,8 +39,8 @@ export type PlannedChange = {
 };
 
 /** Plans the change of one product; null if it would change nothing. */
-export function planBulkChange(
-  product: BulkChangeProduct,
+export function planBulkAction(
+  product: BulkActionProduct,
   change: ProductChange,
 ): PlannedChange | null {
   switch (change.kind) {
@@ -87,7 +87,7 @@ const maxPrice = 2_000_000_000;
  * A product that wasn't reduced stays so: its compare-at price follows its price. A reduced one
  * keeps its compare-at price until its price exceeds it.
  */
-function planPrices(product: BulkChangeProduct, change: PriceChange): PlannedChange | null {
+function planPrices(product: BulkActionProduct, change: PriceChange): PlannedChange | null {
   const price = changePrice(product.price, change);
   const isReduced = product.compareAtPrice > product.price;
   const compareAtPrice = isReduced ? Math.max(product.compareAtPrice, price) : price;
@@ -102,7 +102,7 @@ function planPrices(product: BulkChangeProduct, change: PriceChange): PlannedCha
   ].filter(({ before, after }) => before !== after);
   if (moved.length === 0) return null;
   const options = moved.filter(({ code }) => code !== '');
-  const pick = (side: 'before' | 'after'): BulkChangeValues => ({
+  const pick = (side: 'before' | 'after'): BulkActionValues => ({
     ...(price !== product.price && { price: side === 'before' ? product.price : price }),
     ...(compareAtPrice !== product.compareAtPrice && {
       compareAtPrice: side === 'before' ? product.compareAtPrice : compareAtPrice,
@@ -125,7 +125,7 @@ function planPrices(product: BulkChangeProduct, change: PriceChange): PlannedCha
 }
 
 function planField(
-  product: BulkChangeProduct,
+  product: BulkActionProduct,
   field: 'state' | 'category',
   after: string,
 ): PlannedChange | null {
@@ -141,7 +141,7 @@ function planField(
 }
 
 function planStock(
-  product: BulkChangeProduct,
+  product: BulkActionProduct,
   change: (stock: number) => number,
 ): PlannedChange | null {
   const moved = product.stocks
