@@ -10,8 +10,9 @@ import { expect, test } from 'vitest';
  * poisoning.
  */
 const pages = fileURLToPath(new URL('../../apps/storefront/app/', import.meta.url));
-/** Read only in the browser: a URL fragment, and a variant selected after hydration. */
+/** Read only in the browser: by a client loader, in a URL fragment and after hydration. */
 const browserOnly = [
+  'features/catalogue/compare-page.tsx',
   'features/request-tester/share-link.ts',
   'features/variants/product-variant-picker.tsx',
 ];

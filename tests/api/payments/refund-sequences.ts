@@ -76,14 +76,27 @@ const sequence = fc.record({
   steps: fc.array(steps, { minLength: 1, maxLength: 10 }),
 });
 
+type RefundSequence = typeof sequence extends fc.Arbitrary<infer Sequence> ? Sequence : never;
+
+/** A refund puts one of two units back into stock before the order is cancelled. */
+export const restockBeforeCancelling: RefundSequence = {
+  ordered: [2, 0, 0],
+  far: 'pack',
+  steps: [
+    { kind: 'refund lines', quantities: [1, 0, 0], parallel: 1, restocks: true },
+    { kind: 'cancel' },
+  ],
+};
+
 /**
  * Runs random refunds, withdrawals and cancellations, each sequence on a new order, and compares
- * ledger, lines and provider after every step.
+ * ledger, lines and provider after every step. The sequences `first` are part of the runs.
  */
 export async function runRefundSequences(
   database: Database,
   runs: number,
   seed?: number,
+  first: RefundSequence[] = [],
 ): Promise<void> {
   const shop = await openRefundShop(database);
   await fc.assert(
@@ -96,7 +109,12 @@ export async function runRefundSequences(
       await run(shop, order, { kind: 'sync' });
       await check(shop, order, 'the end', true);
     }),
-    { numRuns: runs, verbose: 1, ...(seed !== undefined && { seed, endOnFailure: true }) },
+    {
+      numRuns: runs,
+      verbose: 1,
+      examples: first.map((each): [RefundSequence] => [each]),
+      ...(seed !== undefined && { seed, endOnFailure: true }),
+    },
   );
   const faults = await checkLedger(database);
   if (faults.length > 0) throw new Error(`The ledger is wrong: ${JSON.stringify(faults)}`);

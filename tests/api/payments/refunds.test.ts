@@ -1,7 +1,7 @@
 import type { Database } from '@briolette/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../support/engines.ts';
-import { runRefundSequences } from './refund-sequences.ts';
+import { restockBeforeCancelling, runRefundSequences } from './refund-sequences.ts';
 
 /** The long run: PAYMENT_SEQUENCES=10000. PGlite is slower and runs a tenth of them. */
 const most = Number(process.env.PAYMENT_SEQUENCES ?? (process.env.NIGHTLY ? 1000 : 60));
@@ -29,17 +29,19 @@ describe.each(engines)('refunds on $name', ({ name, open }) => {
   }, 600_000);
 
   test('the sequences find a refund that restocks a unit twice [RFL-23]', async () => {
-    const read = 'select coalesce(sum(quantity_delta), 0)::bigint from stock_movements';
-    const define = (body: string) =>
-      database.script(`create or replace function restocked_units(ordered uuid, product text,
-        variant text) returns bigint language sql volatile as $$ ${body} $$`);
-    const where = 'where order_id = ordered and product_id = product and variant_code = variant';
-    await define(`${read} ${where} and type = 'order ended'`);
+    const faulty = await open();
     try {
-      const failure = await runRefundSequences(database, 40, 7).catch((error) => error);
+      await faulty.script(`create or replace function restocked_units(ordered uuid, product text,
+        variant text) returns bigint language sql volatile as $$
+          select coalesce(sum(quantity_delta), 0)::bigint from stock_movements
+          where order_id = ordered and product_id = product and variant_code = variant
+            and type = 'order ended' $$`);
+      const failure = await runRefundSequences(faulty, 1, 7, [restockBeforeCancelling]).catch(
+        (error) => error,
+      );
       expect(failure?.message).toMatch(/no unit is restocked twice/);
     } finally {
-      await define(`${read} ${where}`);
+      await faulty.close();
     }
   }, 600_000);
 });

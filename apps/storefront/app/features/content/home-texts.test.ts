@@ -1,8 +1,12 @@
 import { defaultPolicy, type StorefrontConfig, withdrawalDays } from '@briolette/contract';
 import * as policy from '@briolette/i18n/terms/policy';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buildSellingPoints } from './home.tsx';
 import { contentPages } from './shop-pages.ts';
+
+vi.mock('virtual:picture-views', () => ({
+  default: { without: { second: [], scale: [] }, scenes: [], onGreige: [] },
+}));
 
 const secure = (paymentProviders: string[]) =>
   buildSellingPoints({ ...defaultPolicy, paymentProviders } as unknown as StorefrontConfig).find(

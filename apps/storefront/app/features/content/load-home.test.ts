@@ -3,6 +3,10 @@ import { catalogueProducts } from '@briolette/sample-catalogue';
 import { expect, test, vi } from 'vitest';
 import { loadHome, pickTrending } from './home.tsx';
 
+vi.mock('virtual:picture-views', () => ({
+  default: { without: { second: [], scale: [] }, scenes: [], onGreige: [] },
+}));
+
 const products = catalogueProducts as unknown as Product[];
 
 test('takes the first six trending products in list order [HOM-03]', () => {
