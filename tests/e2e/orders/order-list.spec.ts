@@ -51,6 +51,11 @@ test('orders are listed, saved as views and printed', async ({ page }) => {
     await page.emulateMedia({ media: null });
   });
 
+  await test.step('the selection is kept after printing [FIX-11]', async () => {
+    await page.goBack();
+    await expect(page.getByText('2 selected')).toBeVisible();
+  });
+
   await test.step('an invoice exists once the order is packed [BOF-16]', async () => {
     await page.goto(`/back-office/print?invoice=${order.orderId}`);
     await expect(page.getByRole('article')).toContainText('No invoice yet');

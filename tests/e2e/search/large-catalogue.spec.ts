@@ -19,7 +19,8 @@ test('a large catalogue is loaded, filtered and sorted by the API', async ({ pag
     await expect(page.getByRole('button', { name: 'Add to Cart', exact: true })).toBeVisible();
     await page.goBack();
     await expect.poll(() => getVisibleNames(page)).toEqual(all.slice(0, 48));
-    await loadMore.click();
+    // The page may still be scrolling back, which would move the link away from the mouse.
+    await loadMore.press('Enter');
     await expect.poll(() => getVisibleNames(page)).toEqual(all);
     await expect(loadMore).toHaveCount(0);
   });
