@@ -16,8 +16,11 @@ export const staffCases = cases({
   },
 
   'returns open tasks and sales on the dashboard [TOD-01]': async (shop) => {
-    const { headers } = await shop.signInStaff('viewer');
-    const getDashboard = async () => (await shop.call('getDashboard', { headers })).dashboard;
+    const { headers } = await shop.signInStaff('manager');
+    const getDashboard = async () => {
+      const { dashboard } = await shop.call('getDashboard', { headers });
+      return { ...dashboard, days: dashboard.days ?? [] };
+    };
     const before = await getDashboard();
     const { order } = await placeTestOrder(shop, { fullName: 'Hodie Now' });
     const after = await getDashboard();
@@ -30,5 +33,15 @@ export const staffCases = cases({
     ];
     const [orders = 0, amount = 0] = sold(before);
     assert.deepEqual(sold(after), [orders + 1, amount + order.amount]);
+  },
+
+  'returns sales on the dashboard only to staff who may read analytics [FIX-13]': async (shop) => {
+    for (const role of roles) {
+      const { headers } = await shop.signInStaff(role);
+      const { dashboard } = await shop.call('getDashboard', { headers });
+      const mayRead = rolePermissions[role].includes('analytics.read');
+      assert.equal(dashboard.days !== null, mayRead, role);
+      assert.ok(dashboard.toPack >= 0);
+    }
   },
 });

@@ -1,4 +1,4 @@
-import { type Analytics, dayMs } from '@briolette/contract';
+import { type Analytics, dayMs, rolePermissions } from '@briolette/contract';
 import { formatCsvLine } from '@briolette/domain/csv';
 import {
   getAnalytics,
@@ -80,7 +80,9 @@ function getPeriod(
 }
 
 export const dashboardStaffHandlers = {
-  async getDashboard({ shop }) {
-    return { dashboard: await getDashboard(shop.database, shop.clock()) };
+  async getDashboard({ shop, caller }) {
+    const { days, ...tasks } = await getDashboard(shop.database, shop.clock());
+    const readsSales = rolePermissions[caller.role].includes('analytics.read');
+    return { dashboard: { ...tasks, days: readsSales ? days : null } };
   },
 } satisfies Partial<StaffHandlers>;

@@ -97,8 +97,11 @@ export const dashboardSchema = z.object({
       ...stockSummaryFields,
     }),
   ),
-  /** The last 30 days in UTC, without cancelled and unpaid orders. */
-  days: z.array(z.object({ day: z.string(), orders: z.int(), amount: z.number() })),
+  /**
+   * The last 30 days in UTC, without cancelled and unpaid orders. null without permission to read
+   * analytics.
+   */
+  days: z.nullable(z.array(z.object({ day: z.string(), orders: z.int(), amount: z.number() }))),
 });
 
 /** An order that was just placed or changed. */

@@ -6,9 +6,14 @@ import { emailKinds, kindsSql } from '../jobs/enqueue.ts';
 const days = 30;
 
 /** Orders that need attention and the sales of the last days, from the order counters. */
-export async function getDashboard(database: Database, now: Date): Promise<Dashboard> {
+export async function getDashboard(
+  database: Database,
+  now: Date,
+): Promise<Dashboard & { days: NonNullable<Dashboard['days']> }> {
   const toDay = (ago: number) => new Date(now.getTime() - ago * dayMs).toISOString().slice(0, 10);
-  const { dashboard } = await queryOne<{ dashboard: Dashboard }>(database, dashboardStatement, [
+  const { dashboard } = await queryOne<{
+    dashboard: Dashboard & { days: NonNullable<Dashboard['days']> };
+  }>(database, dashboardStatement, [
     Array.from({ length: days }, (_, place) => toDay(days - 1 - place)),
     toDay(0),
   ]);

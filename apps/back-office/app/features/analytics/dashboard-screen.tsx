@@ -50,7 +50,7 @@ function DashboardScreen() {
           <OrdersCard title={m.recentOrders} orders={justIn} none={m.recentOrdersEmpty} />
         </div>
         <div>
-          <SalesSparkline today={today} />
+          {today.days && <SalesSparkline days={today.days} />}
           <LowStockCard products={today.lowStockProducts} />
         </div>
       </div>
@@ -176,8 +176,7 @@ export { DashboardScreen as Component, loader };
 type DashboardData = StaffCallResponse<'getDashboard'>['dashboard'];
 
 /** Sales of the last thirty days as bars. */
-function SalesSparkline({ today }: { today: DashboardData }) {
-  const { days } = today;
+function SalesSparkline({ days }: { days: NonNullable<DashboardData['days']> }) {
   const last = days.at(-1) ?? { orders: 0, amount: 0 };
   const most = Math.max(1, ...days.map(({ amount }) => amount));
   const sum = days.reduce((total, { amount }) => total + amount, 0);
