@@ -25,9 +25,13 @@ export async function findStaffProduct(
 /** For stock movements and for changes. */
 const maxHistoryEntries = 50;
 
+/** Sorts the opening stock below everything else. */
+const openingPlace = -1;
+
 /**
  * Sales are order lines; all other changes of stock are stock movements. The stock after each is
- * computed backwards from the current stock.
+ * computed backwards from the current stock. The opening stock of a new product comes first: the
+ * sample orders of a demo are older than its products.
  */
 const findStatement: Statement = {
   name: 'find-staff-product',
@@ -37,14 +41,18 @@ const findStatement: Statement = {
       select *, selected.stock - coalesce(sum(quantity_delta) over (
           order by created_at desc, place desc rows between unbounded preceding and 1 preceding), 0) as left
       from selected, lateral (
-        (select m.created_at, m.type, m.quantity_delta, m.actor_name, m.note, m.order_id, 1 as place
+        select case place when ${openingPlace} then min(created_at) over () else created_at end,
+          type, quantity_delta, actor_name, note, order_id, place from (
+        (select m.created_at, m.type, m.quantity_delta, m.actor_name, m.note, m.order_id,
+            case when coalesce(m.id, m.order_id) is null and m.actor_name = '' then ${openingPlace}
+              else 1 end as place
           from stock_movements m
           where m.product_id = selected.id and m.variant_code = '' order by m.created_at desc limit $2)
         union all
         (select o.placed_at, 'sold', -l.qty, '', '', l.order_id, 0 from order_lines l
           join orders o on o.user_id = l.user_id and o.id = l.order_id
           where l.product_id = selected.id and l.variant_code = '' order by l.order_id desc limit $2)
-      ) m (created_at, type, quantity_delta, actor_name, note, order_id, place)
+        ) moved) m (created_at, type, quantity_delta, actor_name, note, order_id, place)
       order by created_at desc, m.place desc limit $2
     )
     select json_build_object(

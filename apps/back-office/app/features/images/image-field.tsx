@@ -125,7 +125,8 @@ type UploadFieldsProps = {
 /** Alt text of the selected file, and which view it shows. */
 function UploadFields({ file, views, onFailure, onUpload }: UploadFieldsProps) {
   const [alt, setAlt] = useState('');
-  const [view, setView] = useState(0);
+  // The next view that the product lacks.
+  const [view, setView] = useState(Math.min(views, imageViewLabels.length - 1));
   const [busy, setBusy] = useState(false);
   const upload = async () => {
     if (busy) return;
