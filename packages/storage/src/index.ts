@@ -90,7 +90,7 @@ export {
   refundAfterCancellation,
   requestRefund,
 } from './payments/refunds.ts';
-export { type EndedUnpaidOrder, endUnpaidOrder } from './payments/stop-waiting.ts';
+export { type EndedUnpaidOrder, endUnpaidOrder } from './payments/unpaid-orders.ts';
 export * from './payments/test-payments.ts';
 export {
   createRepair,

@@ -55,7 +55,7 @@ export const plantedBugs: Record<string, Planted> = {
     "next in ('authorised', 'captured') then 'placed'",
     "next in ('pending', 'authorised', 'captured') then 'placed'",
   ]),
-  'awaiting payment to expired: before the provider confirmed': changeStatement('stop-waiting', [
+  'awaiting payment to expired: before the provider confirmed': changeStatement('end-unpaid-order', [
     'and not exists (select from open)',
     '',
   ]),
@@ -67,7 +67,7 @@ export const plantedBugs: Record<string, Planted> = {
     ['stock = p.stock + restocked.quantity_delta', 'stock = p.stock'],
   ),
   'awaiting payment to expired, nothing open: the units are not restocked': changeStatement(
-    'stop-waiting',
+    'end-unpaid-order',
     ['stock = p.stock + restocked.quantity_delta', 'stock = p.stock'],
   ),
   'awaiting payment to expired: the cart stays empty': changeStatement('record-payment-state', [
@@ -75,7 +75,7 @@ export const plantedBugs: Record<string, Planted> = {
     'join users u on false',
   ]),
   'awaiting payment to expired, nothing open: the cart stays empty': changeStatement(
-    'stop-waiting',
+    'end-unpaid-order',
     ['join users u on u.id = l.user_id', 'join users u on false'],
   ),
   'awaiting payment to placed: missing in the timeline': changeStatement('record-payment-state', [

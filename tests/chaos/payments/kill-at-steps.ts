@@ -17,7 +17,7 @@ const places = [
   'find-order',
   'find-payment',
   'stripe.get',
-  'stop-waiting',
+  'end-unpaid-order',
   'stripe.expire',
   'claim-jobs',
   'stripe.capture',

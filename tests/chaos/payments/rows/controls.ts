@@ -121,7 +121,7 @@ function withoutProviderCheck(database: Database): Database {
       statement: { name: string; text: string },
       parameters: readonly unknown[] = [],
     ) {
-      if (statement.name !== 'stop-waiting') return database.query<Row>(statement, parameters);
+      if (statement.name !== 'end-unpaid-order') return database.query<Row>(statement, parameters);
       if (!statement.text.includes(condition))
         throw new Error('The statement has changed: there is nothing to replace');
       const text = statement.text.replace(condition, '');

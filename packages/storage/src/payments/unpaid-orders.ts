@@ -46,7 +46,7 @@ export type EndedUnpaidOrder = {
 
 /** $1 order, $2 user or null, $3 new state, $4 by, $5 now, $6 version or null, $7 staff member. */
 const stopStatement: Statement = {
-  name: 'stop-waiting',
+  name: 'end-unpaid-order',
   text: `
     with waiting as (
       select o.user_id, o.id, o.number, o.state from orders o
