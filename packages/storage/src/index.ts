@@ -53,16 +53,16 @@ export * from './migrations/migrate.ts';
 export * from './orders/bulk-actions.ts';
 export * from './orders/edit-order.ts';
 export { findInvoice } from './orders/invoices.ts';
-export {
-  type OrderTransition,
-  type TransitionedOrder,
-  transitionOrder,
-} from './orders/move-order.ts';
 export * from './orders/order-recipients.ts';
 export * from './orders/orders.ts';
 export * from './orders/staff-order.ts';
 export * from './orders/staff-order-actions.ts';
 export * from './orders/staff-orders.ts';
+export {
+  type OrderTransition,
+  type TransitionedOrder,
+  transitionOrder,
+} from './orders/transition-order.ts';
 export {
   createPassports,
   findPassport,
@@ -90,8 +90,8 @@ export {
   refundAfterCancellation,
   requestRefund,
 } from './payments/refunds.ts';
-export { type EndedUnpaidOrder, endUnpaidOrder } from './payments/unpaid-orders.ts';
 export * from './payments/test-payments.ts';
+export { type EndedUnpaidOrder, endUnpaidOrder } from './payments/unpaid-orders.ts';
 export {
   createRepair,
   findRepair,

@@ -43,7 +43,7 @@ describe.each(engines)('on $name', ({ open }) => {
       query: async (statement, parameters) => {
         if (left < 0 || (left === 0 && when === 'before')) throw gone;
         const rows = await database.query<never>(statement, parameters);
-        if (statement.name === 'move-order') left--;
+        if (statement.name === 'transition-order') left--;
         // The statement ran, but its result was lost.
         if (left === 0 && when === 'after') {
           left = -1;

@@ -55,10 +55,10 @@ export const plantedBugs: Record<string, Planted> = {
     "next in ('authorised', 'captured') then 'placed'",
     "next in ('pending', 'authorised', 'captured') then 'placed'",
   ]),
-  'awaiting payment to expired: before the provider confirmed': changeStatement('end-unpaid-order', [
-    'and not exists (select from open)',
-    '',
-  ]),
+  'awaiting payment to expired: before the provider confirmed': changeStatement(
+    'end-unpaid-order',
+    ['and not exists (select from open)', ''],
+  ),
   'awaiting payment to expired: the provider is not queried after a lost response': atProvider(
     () => ({ find: async () => null }),
   ),
@@ -97,7 +97,7 @@ export const plantedBugs: Record<string, Planted> = {
       "select 'nothing', 'sync-payment:' || s.id || ':hold'",
     ],
   ),
-  'placed to packed: not captured': changeStatement('move-order', [
+  'placed to packed: not captured': changeStatement('transition-order', [
     "m.state = 'packed' and p.state = 'authorised'",
     'false',
   ]),
@@ -105,23 +105,23 @@ export const plantedBugs: Record<string, Planted> = {
     'captured_cents = greatest(p.captured_cents, least(:capturedCents::bigint, p.amount_cents))',
     'captured_cents = p.captured_cents + 0 * :capturedCents::bigint',
   ]),
-  'packed to shipped: before the capture': changeStatement('move-order', [
+  'packed to shipped: before the capture': changeStatement('transition-order', [
     ":to <> 'shipped'",
     'true',
   ]),
-  'packed to shipped: no email': changeStatement('move-order', [
+  'packed to shipped: no email': changeStatement('transition-order', [
     "from moved where state = 'shipped'",
     'from moved where false',
   ]),
-  'shipped to delivered: the cash payment is not recorded': changeStatement('move-order', [
+  'shipped to delivered: the cash payment is not recorded': changeStatement('transition-order', [
     "where state = 'delivered'",
     'where false',
   ]),
-  'packed again: the invoice is numbered twice': changeStatement('move-order', [
+  'packed again: the invoice is numbered twice': changeStatement('transition-order', [
     'not exists (select from invoices i where i.order_id = m.id)',
     'true',
   ]),
-  'delivered again: the cash is recorded twice': changeStatement('move-order', [
+  'delivered again: the cash is recorded twice': changeStatement('transition-order', [
     "not exists (select from payments p where p.order_id = moved.id and p.state = 'captured')",
     'true',
   ]),
@@ -133,31 +133,31 @@ export const plantedBugs: Record<string, Planted> = {
     'insert into order_events',
     'insert into nowhere',
   ]),
-  'any to any: from any state': changeStatement('move-order', [
+  'any to any: from any state': changeStatement('transition-order', [
     'o.state = any(:from::text[])',
     ':from::text[] is not null',
   ]),
-  'any to any: without a version check': changeStatement('move-order', [
+  'any to any: without a version check': changeStatement('transition-order', [
     ':version::int is null or o.version = :version::int',
     ':version::int is null or o.version >= :version::int',
   ]),
-  'any to any: missing in the timeline': changeStatement('move-order', [
+  'any to any: missing in the timeline': changeStatement('transition-order', [
     'insert into order_events',
     'insert into nowhere',
   ]),
-  'to cancelled: the units are not restocked': changeStatement('move-order', [
+  'to cancelled: the units are not restocked': changeStatement('transition-order', [
     'stock = p.stock + restocked.quantity_delta',
     'stock = p.stock',
   ]),
-  'to cancelled: the authorisation is not released': changeStatement('move-order', [
+  'to cancelled: the authorisation is not released': changeStatement('transition-order', [
     "then 'cancelling' else p.state end",
     'then p.state else p.state end',
   ]),
-  'to cancelled: refund recorded but never sent': changeStatement('move-order', [
+  'to cancelled: refund recorded but never sent': changeStatement('transition-order', [
     'from money where give_back > 0',
     'from money where false',
   ]),
-  'to cancelled: no email': changeStatement('move-order', [
+  'to cancelled: no email': changeStatement('transition-order', [
     "select 'send-order-email', 'order-cancelled:' || id",
     "select 'nothing', 'order-cancelled:' || id",
   ]),

@@ -4,8 +4,8 @@ import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/au
 import type { Database } from '../database/database.ts';
 import { namedStatement } from '../database/named-parameters.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { shipmentDetailsSql } from './move-order.ts';
 import { insertOrderEventSql, orderEmailJob } from './order-ending.ts';
+import { shipmentDetailsSql } from './transition-order.ts';
 
 type OrderEdit = { orderId: string; version: number; actor: Actor; now: Date };
 

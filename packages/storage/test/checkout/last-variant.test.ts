@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFreshPostgres } from '../../../../tests/support/engines.ts';
 import { storedShopper } from '../../../../tests/support/stored-shopper.ts';
 import { addToCart, checkLedger, type Database, placeOrder, queryOne } from '../../src/index.ts';
-import { transitionOrder } from '../../src/orders/move-order.ts';
+import { transitionOrder } from '../../src/orders/transition-order.ts';
 
 const buyers = 50;
 const rounds = Number(process.env.LAST_VARIANT_ROUNDS ?? (process.env.NIGHTLY ? 100 : 10));

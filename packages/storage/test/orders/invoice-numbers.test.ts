@@ -99,7 +99,7 @@ function bySequence(database: Database): Database {
   return {
     ...database,
     query<Row>(statement: Parameters<Database['query']>[0], parameters?: readonly unknown[]) {
-      if (statement.name !== 'move-order') return database.query<Row>(statement, parameters);
+      if (statement.name !== 'transition-order') return database.query<Row>(statement, parameters);
       const text = statement.text.replace(
         counter,
         "select nextval('naive_number') as last_number, m.user_id, m.id from moved m where m.state = 'packed'",

@@ -37,8 +37,8 @@ export async function transitionOrder(
   move: OrderTransition,
 ): Promise<TransitionedOrder | null> {
   const [row] = await database.query<TransitionedOrder>(
-    moveStatement,
-    moveStatement.toParameters({
+    transitionStatement,
+    transitionStatement.toParameters({
       ...move,
       tracking: move.tracking === null ? null : JSON.stringify(move.tracking),
       actor: move.actor ? toActorParameter(move.actor) : null,
@@ -53,7 +53,7 @@ export async function transitionOrder(
 export const shipmentDetailsSql = `jsonb_build_object(
   'carrier', tracking->>'carrier', 'tracking', tracking->>'number')`;
 
-type MoveParameters = Pick<
+type TransitionParameters = Pick<
   OrderTransition,
   'orderId' | 'userId' | 'from' | 'to' | 'version' | 'by' | 'note' | 'newId' | 'currency' | 'now'
 > & {
@@ -69,8 +69,8 @@ type MoveParameters = Pick<
  * can be shipped only after that. Cancelled: the authorisation is released, or the captured payment
  * refunded. Delivered: a cash payment is recorded.
  */
-const moveStatement = namedStatement<MoveParameters>({
-  name: 'move-order',
+const transitionStatement = namedStatement<TransitionParameters>({
+  name: 'transition-order',
   text: `
     with was as (
       select o.user_id, o.id, o.state, o.version, o.tracking from orders o
