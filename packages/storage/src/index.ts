@@ -62,6 +62,7 @@ export {
   type OrderTransition,
   type TransitionedOrder,
   transitionOrder,
+  undoTransition,
 } from './orders/transition-order.ts';
 export {
   createPassports,

@@ -1,3 +1,5 @@
+import { minuteMs, type UndoableStep, undoMinutes } from '@briolette/contract';
+import { orderTransitions } from '@briolette/domain';
 import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import type { Database } from '../database/database.ts';
 import { namedStatement } from '../database/named-parameters.ts';
@@ -47,6 +49,37 @@ export async function transitionOrder(
     }),
   );
   return row ?? null;
+}
+
+/**
+ * Undoes the step that led to the current state. Returns false if the state or the version doesn't
+ * match, the time is over, or a refund or a withdrawal followed the step.
+ */
+export async function undoTransition(
+  database: Database,
+  undo: {
+    orderId: string;
+    version: number;
+    step: UndoableStep;
+    actor: Actor;
+    now: Date;
+  },
+): Promise<boolean> {
+  const { from, to } = orderTransitions[undo.step];
+  const rows = await database.query(
+    undoStatement,
+    undoStatement.toParameters({
+      orderId: undo.orderId,
+      version: undo.version,
+      by: undo.actor.name,
+      actor: toActorParameter(undo.actor),
+      now: undo.now,
+      state: to,
+      before: from,
+      since: new Date(undo.now.getTime() - undoMinutes * minuteMs),
+    }),
+  );
+  return rows.length > 0;
 }
 
 /** The template data of the email besides the order. */
@@ -159,4 +192,77 @@ const transitionStatement = namedStatement<TransitionParameters>({
       after: "jsonb_build_object('state', moved.state, 'tracking', moved.tracking, 'note', :note)",
     })}
     select user_id::text as "userId", state, version from moved`,
+});
+
+/**
+ * The invoice stays, and so does money that was captured or received in cash. An email about the
+ * shipment is withdrawn if no runner has claimed it; otherwise a correction follows it.
+ */
+const undoStatement = namedStatement<{
+  orderId: string;
+  version: number;
+  by: string;
+  actor: string;
+  now: Date;
+  state: string;
+  before: readonly string[];
+  since: Date;
+}>({
+  name: 'undo-order-transition',
+  text: `
+    with was as (
+      select o.user_id, o.id, o.state, o.tracking from orders o
+      where o.id = :orderId::uuid and o.version = :version::int and o.state = :state
+        -- The address of an erased customer is gone.
+        and o.address_id <> ''
+      for no key update
+    ),
+    -- The last time that the step was taken. An undo also leads to the state, but backwards.
+    taken as (
+      select e.version, e.created_at, e.before from (
+        select version, state, created_at,
+          coalesce(lag(state) over (order by version), 'placed') as before
+        from order_events where order_id = :orderId::uuid) e
+      where e.state = :state and e.before = any(:before::text[])
+      order by e.version desc limit 1
+    ),
+    moved as (
+      update orders o set state = taken.before, version = o.version + 1,
+        tracking = case when was.state = 'shipped' then null else o.tracking end
+      from was, taken
+      where o.user_id = was.user_id and o.id = was.id and taken.created_at > :since::timestamptz
+        and not exists (select from withdrawals w
+          where w.order_id = was.id and w.declared_at >= taken.created_at)
+        and not exists (select from payments p join refunds r on r.payment_id = p.id
+          where p.order_id = was.id and r.created_at >= taken.created_at)
+      returning o.*, was.state as was_state, was.tracking as was_tracking,
+        taken.version as taken_version
+    ),
+    ${insertOrderEventSql('moved', ':by', "'undone: ' || was_state", ':now')},
+    unsent as (
+      delete from jobs j using moved
+      where moved.was_state = 'shipped'
+        and j.dedup_key = 'order-shipped:' || moved.id || ':' || moved.taken_version
+        and j.completed_at is null
+        and (j.leased_until is null or j.leased_until <= :now::timestamptz)
+      returning j.id
+    ),
+    enqueued as (${enqueue(
+      orderEmailJob('shipment-undone', {
+        from: 'moved',
+        where: "was_state = 'shipped' and not exists (select from unsent)",
+        runAt: ':now',
+        keyedBy: 'version',
+        payload: { by: "'staff'" },
+      }),
+    )}),
+    ${insertAuditLogSql('moved', {
+      actor: ':actor',
+      now: ':now',
+      orderId: 'moved.id',
+      subject: 'moved.number',
+      before: "jsonb_build_object('state', moved.was_state, 'tracking', moved.was_tracking)",
+      after: "jsonb_build_object('state', moved.state, 'tracking', moved.tracking)",
+    })}
+    select id from moved`,
 });
