@@ -18,8 +18,10 @@ export const checkoutHandlers = {
   },
   async cancelOrder({ shop, caller, parameters }) {
     const { orderId, state } = await getOwnOrder(shop, caller, parameters.orderId);
-    const { cancelOrder } = await import('../payments/cancel-order.ts');
+    const { cancelOrder } = await import('../orders/cancel-order.ts');
+    const { cancelPayment } = await import('../payments/order-payment.ts');
     const cancelled = await cancelOrder(shop, caller.userId, orderId);
+    await cancelPayment(shop, caller.userId, orderId);
     if (!cancelled && state !== 'cancelled') throw new ApiError('orderNotCancellable');
     return getOwnOrderJson(shop, caller, orderId);
   },

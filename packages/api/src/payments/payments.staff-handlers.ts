@@ -3,14 +3,14 @@ import { calculateLineRefund, orderTransitions } from '@briolette/domain';
 import type { StaffOrderRecord } from '@briolette/storage';
 import { requestRefund, transitionOrder } from '@briolette/storage';
 import type { StaffHandlers } from '../http/handler.ts';
+import { cancelOrderAsStaff } from '../orders/cancel-order.ts';
 import {
   explainRejection,
   getOrderRecord,
   isWaiting,
   presentOrder,
 } from '../orders/staff-order.ts';
-import { cancelOrderAsStaff } from './cancel-order.ts';
-import { capturePayment, refundPayment } from './order-payment.ts';
+import { cancelPayment, capturePayment, refundPayment } from './order-payment.ts';
 
 export const paymentsStaffHandlers = {
   async transitionStaffOrder({ shop, caller, parameters, body }) {
@@ -35,11 +35,12 @@ export const paymentsStaffHandlers = {
     return presentOrder(shop, caller, orderId);
   },
   async cancelStaffOrder({ shop, caller, parameters, body }) {
-    const { orderId } = await getOrderRecord(shop, parameters.orderId);
+    const { orderId, userId } = await getOrderRecord(shop, parameters.orderId);
     const { version, note = '' } = body;
     const { actor } = caller;
     const cancelled = await cancelOrderAsStaff(shop, { orderId, version, note, actor });
     if (!cancelled) throw await explainRejection(shop, orderId, version);
+    await cancelPayment(shop, userId, orderId);
     return presentOrder(shop, caller, orderId);
   },
   async refundStaffOrder({ shop, caller, parameters, body }) {

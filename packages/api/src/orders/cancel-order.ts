@@ -1,9 +1,11 @@
 import { customerCancellableStates, orderTransitions } from '@briolette/domain';
 import { type Actor, endUnpaidOrder, transitionOrder } from '@briolette/storage';
 import type { AppContext } from '../ports/shop.ts';
-import { cancelPayment } from './order-payment.ts';
 
-/** Cancels an order that is not packed yet; false when it can't be cancelled. */
+/**
+ * Cancels an order that is not packed yet; false when it can't be cancelled. The caller cancels the
+ * payment.
+ */
 export function cancelOrder(shop: AppContext, userId: string, orderId: string): Promise<boolean> {
   return cancel(shop, {
     orderId,
@@ -14,7 +16,10 @@ export function cancelOrder(shop: AppContext, userId: string, orderId: string): 
   });
 }
 
-/** Cancels an order that is not shipped yet; false when it can't be, or on a version conflict. */
+/**
+ * Cancels an order that is not shipped yet; false when it can't be, or on a version conflict. The
+ * caller cancels the payment.
+ */
 export function cancelOrderAsStaff(
   shop: AppContext,
   request: { orderId: string; version: number; note: string; actor: Actor },
@@ -51,7 +56,5 @@ async function cancel(shop: AppContext, request: Cancel): Promise<boolean> {
       now,
     }));
   shop.wakeJobRunner();
-  const userId = stopped?.userId ?? request.userId;
-  if (userId) await cancelPayment(shop, userId, request.orderId);
   return stopped !== null;
 }
