@@ -1,7 +1,11 @@
 export { scheduleAnalytics } from './analytics/aggregate-job.ts';
+export {
+  createRetentionJob,
+  deleteFinishedWork,
+  scheduleRetention,
+} from './customers/retention-job.ts';
 export { emailRules, emailsPerHour } from './email/email-limits.ts';
 export { createInboxTransport } from './email/inbox-transport.ts';
 export { jobHandlers } from './job-kinds.ts';
 export { type JobContext, type JobHandler, PermanentJobError } from './runner/job-kind.ts';
-export { createRetentionJob, deleteFinishedWork, scheduleRetention } from './runner/retention.ts';
 export { type JobRunner, startJobRunner } from './runner/runner.ts';

@@ -1,4 +1,5 @@
 import { updateAnalyticsJob } from './analytics/aggregate-job.ts';
+import { importProducts, importVariants, runProductBulkAction } from './catalogue/product-jobs.ts';
 import {
   alertConfirmation,
   backInStock,
@@ -8,15 +9,13 @@ import {
   sendStaffInvitation,
   sendTokenEmail,
 } from './email/email-jobs.ts';
-import {
-  importProducts,
-  importVariants,
-  runBulkAction,
-  runProductBulkAction,
-} from './orders/staff-jobs.ts';
+import { runBulkAction } from './orders/bulk-action-job.ts';
 import type { JobHandlers } from './runner/job-kind.ts';
 
-/** The handlers of every kind of job, except those for payments and retention. */
+/**
+ * The handlers of every kind of job, except those for payments (`packages/api/src/payments`), which
+ * need a provider, and retention (`customers`), which needs settings.
+ */
 export const jobHandlers = {
   'send-order-email': sendOrderEmail,
   'send-account-email': sendAccountEmail,

@@ -9,7 +9,7 @@ import {
   deleteOldInboxEmails,
   enqueueJobs,
 } from '@briolette/storage';
-import type { JobHandlers } from './job-kind.ts';
+import type { JobHandlers } from '../runner/job-kind.ts';
 
 /** How long a finished import stays available. */
 const importDays = 7;
