@@ -20,7 +20,7 @@ let server: EmailServer;
 let post: ReturnType<typeof createSmtpTransport>;
 beforeEach(async () => {
   server = await startEmailServer();
-  post = createSmtpTransport({ url: server.url, patienceMs: 400 });
+  post = createSmtpTransport({ url: server.url, patienceMs: 20_000 });
 });
 afterEach(async () => {
   post.close?.();
@@ -84,7 +84,9 @@ describe('a mail server', () => {
     'that hangs at the %s times out and causes a retry',
     async (step) => {
       server.behave((at) => (at === step ? new Promise(() => {}) : Promise.resolve()));
-      const failure = await post.send(createMessage()).catch((error) => error);
+      const impatient = createSmtpTransport({ url: server.url, patienceMs: 400 });
+      const failure = await impatient.send(createMessage()).catch((error) => error);
+      impatient.close?.();
       expect(failure).not.toBeInstanceOf(PermanentJobError);
       expect(failure.message).toMatch(/^SMTP E(TIMEDOUT|SOCKET|CONNECTION)/);
     },
