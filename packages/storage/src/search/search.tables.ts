@@ -27,9 +27,15 @@ create table facet_counts (
   primary key (${facetCountKey})
 ) with (fillfactor = 50);
 
--- Rows are written in key order to avoid deadlocks.
+-- Lets one transaction at a time write facet counts and the dictionary. Each trigger writes its rows
+-- in key order, but row triggers run in the order of the products, so two imports could deadlock.
+-- Triggers run at the end of a statement, when it has locked its products, so this lock comes last.
+create function lock_facet_writes() returns void language sql
+  as 'select pg_advisory_xact_lock(740232)';
+
 create function update_facet_counts_for_rows() returns trigger language plpgsql as $$
 begin
+  perform lock_facet_writes();
   insert into facet_counts as facet_count (${facetCountKey}, product_count)
   select category, material, occasion, metal_bits, rating_step, price_cents / 10000,
     case tg_op when 'DELETE' then -count(*) else count(*) end
@@ -41,6 +47,7 @@ end $$;
 
 create function update_facet_counts_for_change() returns trigger language plpgsql as $$
 begin
+  perform lock_facet_writes();
   insert into facet_counts as facet_count (${facetCountKey}, product_count)
   select ${facetCountKey}, sum(product_count)
   from (values
@@ -182,6 +189,7 @@ end;
 -- import take ten seconds for every 500 products.
 create function update_search_dictionary_for_rows() returns trigger language plpgsql as $$
 begin
+  perform lock_facet_writes();
   insert into search_dictionary
   select distinct word from changed, unnest(tokenize_search_text(search_text)) as entry (word)
   order by word on conflict do nothing;
@@ -196,6 +204,7 @@ create trigger search_dictionary_on_insert after insert on products referencing 
 
 create function update_search_dictionary_for_change() returns trigger language plpgsql as $$
 begin
+  perform lock_facet_writes();
   insert into search_dictionary
   select distinct word from unnest(tokenize_search_text(new.search_text)) as entry (word)
   order by word on conflict do nothing;
@@ -220,9 +229,9 @@ create table search_facet_counts (
   primary key (${searchFacetCountKey})
 ) with (fillfactor = 70);
 
--- Rows are written in key order to avoid deadlocks.
 create function update_search_facet_counts_for_rows() returns trigger language plpgsql as $$
 begin
+  perform lock_facet_writes();
   insert into search_facet_counts as facet_count (${searchFacetCountKey}, product_count)
   select ${searchFacetCountKey},
     case tg_op when 'DELETE' then -count(*) else count(*) end
@@ -236,6 +245,7 @@ end $$;
 
 create function update_search_facet_counts_for_change() returns trigger language plpgsql as $$
 begin
+  perform lock_facet_writes();
   insert into search_facet_counts as facet_count (${searchFacetCountKey}, product_count)
   select ${searchFacetCountKey}, sum(product_count)
   from (
