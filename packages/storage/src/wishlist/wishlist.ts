@@ -73,7 +73,10 @@ export async function deleteWishlistLink(database: Database, userId: string): Pr
   await database.query(deleteStatement, [userId]);
 }
 
-/** Returns the products of a shared wishlist, or null if there is no such link. */
+/** A link needs no login, so its reply is bounded. A wishlist itself isn't. */
+const maxSharedProducts = 100;
+
+/** Returns the products that were added last to a shared wishlist, or null if there is no such link. */
 export async function listSharedProducts(
   database: Database,
   key: string,
@@ -103,8 +106,12 @@ const listStatement: Statement = {
   name: 'list-shared-wishlist',
   text: `
     select coalesce((
-      select json_agg(product_json(p) order by w.created_at, w.product_id)
-      from wishlist_items w join products p on p.id = w.product_id
-      where w.user_id = l.user_id and ${isActiveProductSql}), '[]') as products
+      select json_agg(product_json(newest.p) order by newest.created_at, newest.product_id)
+      from (
+        select p, w.created_at, w.product_id
+        from wishlist_items w join products p on p.id = w.product_id
+        where w.user_id = l.user_id and ${isActiveProductSql}
+        order by w.created_at desc, w.product_id desc limit ${maxSharedProducts}) newest),
+      '[]') as products
     from wishlist_links l where l.key = $1`,
 };
