@@ -20,11 +20,16 @@ const checkoutStorage = {
     const mode = paymentModes.find(({ value }) => value === stored.options.payBy);
     return {
       ...stored,
+      lastOrder: hasLines(stored.lastOrder) ? stored.lastOrder : null,
       options: { ...initialCheckoutState.options, ...stored.options, payBy: mode?.value ?? null },
     };
   },
   write: (stored: StoredCheckout) => sessionStorage.setItem(storageKey, JSON.stringify(stored)),
 };
+
+/** An earlier version stored the last order without its lines and address. */
+const hasLines = (order: Partial<PlacedOrder> | null) =>
+  order?.orders !== undefined && order.address !== undefined;
 
 /** Checkout state of this tab. */
 export const checkoutFlow = createCheckoutFlow({

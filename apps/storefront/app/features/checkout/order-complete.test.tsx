@@ -2,6 +2,7 @@ import type { Address, CartLine } from '@briolette/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import { getLastOrder } from './current-order.ts';
 import { listNextSteps, OrderComplete } from './order-complete.tsx';
 import type { PlacedOrder } from './order-state.ts';
 
@@ -49,6 +50,17 @@ test('shows what was bought, where it goes and when it arrives [ORC-04]', () => 
   expect(text).toContain('A gift, wrapped');
   expect(text).toContain('Delivery by Fri Nov 20 2026');
   expect(text).toContain('Next steps');
+});
+
+test('ignores a last order that an earlier version stored without lines', () => {
+  const read = (lastOrder: object) => {
+    const text = JSON.stringify({ userId: 'ada', options: {}, key: null, lastOrder });
+    vi.stubGlobal('sessionStorage', { getItem: () => text });
+    return getLastOrder('ada');
+  };
+  expect(read({ orderId: '1', amount: 1201, deliveryDate: 'Fri Nov 20 2026' })).toBeNull();
+  expect(read(order)).toEqual(order);
+  vi.unstubAllGlobals();
 });
 
 test('tells what happens next for each way to pay [ORC-05]', () => {
