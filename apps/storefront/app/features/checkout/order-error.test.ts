@@ -76,6 +76,12 @@ describe('too little stock', () => {
     expect(explain(line('chain', { qty: 3 }))).toBeNull();
   });
 
+  test('says so if all pieces are back in stock before the cart has been loaded [CHK-25]', () => {
+    expect(explain(...before.map((each) => ({ ...each })))?.advice).toBe(
+      'All pieces are in stock again. Please place your order again.',
+    );
+  });
+
   test('counts lines that differ in their engraving together', () => {
     const [one, other] = [
       line('ring.~a', { product_stock: 1 }),

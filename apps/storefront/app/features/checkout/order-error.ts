@@ -62,7 +62,9 @@ export function explainCheckoutError(
     return { title, advice: changes.join(' ') };
   }
   const shortages = listShortages(now);
-  return shortages.length > 0 ? { title, advice: [...shortages, advice].join(' ') } : null;
+  if (shortages.length > 0) return { title, advice: [...shortages, advice].join(' ') };
+  // The shopper changed the cart, or the pieces are back in stock and the same order can be placed.
+  return listLineChanges(before, now).length > 0 ? null : { title, advice: m.backInStock };
 }
 
 function listLineChanges(before: readonly CartLine[], now: readonly CartLine[]): string[] {

@@ -69,6 +69,7 @@ export const advice = {
 /** Why the total of an order has changed. */
 export const priceChanged = message('{name} now costs {now} instead of {was}.');
 export const quantityChanged = message('Quantity of {name}: {now} instead of {was}.');
+export const backInStock = 'All pieces are in stock again. Please place your order again.';
 export const newTotal = message('Your new total is {total}. Place your order again to accept it.');
 
 export const couponAdvice =
