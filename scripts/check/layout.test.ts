@@ -90,6 +90,7 @@ test.each([
   'apps/storefront/app/env.d.ts',
   'apps/storefront/app/routes/home.tsx',
   'apps/storefront/app/routes.ts',
+  'packages/storage/src/migrations/0002-origin.ts',
   'apps/storefront/app/lib/paths.test.ts',
 ])('allows a short %s', (file) => {
   write(file, 'export {};\n');

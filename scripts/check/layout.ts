@@ -56,8 +56,9 @@ const isSource = (file: string) =>
   /^(packages|apps|scripts|studio|deploy)\//.test(file) &&
   !/\/test\/|\.(test|spec)\.tsx?$|\.d\.ts$/.test(file);
 
-/** Entry points of packages, and route files, which React Router requires. */
-const mayBeShort = (file: string) => /(^|\/)index\.tsx?$|\/app\/routes(\/|\.tsx?$)/.test(file);
+/** Entry points of packages, route files, which React Router requires, and migrations. */
+const mayBeShort = (file: string) =>
+  /(^|\/)index\.tsx?$|\/app\/routes(\/|\.tsx?$)|\/migrations\/\d{4}-[^/]+$/.test(file);
 
 function tooManyFiles(files: string[]): string[] {
   const count = files.filter(isSource).length;
