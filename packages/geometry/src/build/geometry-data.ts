@@ -1,3 +1,4 @@
+import * as m from '@briolette/i18n/errors/geometry';
 import type { Finish, MetalName, StoneName } from '@briolette/viewer/model';
 import { studio } from '@briolette/viewer/studio';
 
@@ -55,35 +56,34 @@ const formatName = (name: string) =>
 
 /** Validates geometry data. Throws a GeometryError. */
 export function parseGeometryData(data: unknown): GeometryData {
-  const { studio, dimensions } = table(data, 'A piece');
-  const appearance = table(studio, 'The look of a piece');
+  const { studio, dimensions } = table(data, 'data');
+  const appearance = table(studio, 'studio');
   for (const [name, allowed] of Object.entries(geometryOptions)) {
     const value = appearance[name];
     if (value === undefined && name !== 'metal') continue;
     if (!(allowed as readonly unknown[]).includes(value))
-      throw new GeometryError(`The ${name} must be one of ${allowed.join(', ')}.`);
+      throw new GeometryError(m.invalidOption({ name, options: allowed.join(', ') }));
   }
-  for (const [name, value] of Object.entries(table(dimensions, 'The dimensions of a piece'))) {
+  for (const [name, value] of Object.entries(table(dimensions, 'dimensions'))) {
     if (!Object.hasOwn(limits, name) || value === undefined) continue;
     const [least, most] = limits[name as DimensionName];
     if (typeof value !== 'number' || !(value >= least && value <= most))
-      throw new GeometryError(`The ${formatName(name)} must be from ${least} to ${most} mm.`);
+      throw new GeometryError(m.outOfRange({ name: formatName(name), least, most }));
   }
   return data as GeometryData;
 }
 
-function table(value: unknown, what: string): Record<string, unknown> {
+function table(value: unknown, name: string): Record<string, unknown> {
   if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
-  throw new GeometryError(`${what} must be a table of values.`);
+  throw new GeometryError(m.noValues({ name }));
 }
 
-export const missing = (name: string) =>
-  new GeometryError(`This piece needs its ${formatName(name)}.`);
+export const missing = (name: string) => new GeometryError(m.missing({ name: formatName(name) }));
 
 /** Returns the option with this name. Throws a GeometryError if there is none. */
-export function pickOption<T>(options: Record<string, T>, word: unknown, what: string): T {
+export function pickOption<T>(options: Record<string, T>, word: unknown, name: string): T {
   if (typeof word === 'string' && Object.hasOwn(options, word)) return options[word] as T;
-  throw new GeometryError(`The ${what} must be one of ${Object.keys(options).join(', ')}.`);
+  throw new GeometryError(m.invalidOption({ name, options: Object.keys(options).join(', ') }));
 }
 
 /** Returns the inner diameter in millimetres of a US ring size. Rings are made in sizes 3 to 13. */

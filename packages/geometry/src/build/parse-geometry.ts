@@ -1,3 +1,4 @@
+import * as m from '@briolette/i18n/errors/geometry';
 /** Validates a geometry before it is stored. */
 import { builderFor, buildWithin, triangleCount } from './build.ts';
 import {
@@ -24,7 +25,7 @@ export async function parseGeometry(data: unknown): Promise<GeometryData> {
   };
   const builder = await builderFor(geometry.studio.piece);
   if (triangleCount(buildWithin(geometry, 'main', builder, coarse)) > maxTriangles)
-    throw new GeometryError('These measures make too many parts.');
+    throw new GeometryError(m.tooManyParts);
   return geometry;
 }
 

@@ -133,9 +133,7 @@ test('names the dimension and its range in the message', async () => {
   expect(await broken({ studio: { ...product.studio, style: 'tiara' } })).toBe(
     'The style must be one of solitaire, halo, pave, halo-pave, bezel, three-stone.',
   );
-  expect(await broken({ dimensions: undefined })).toBe(
-    'The dimensions of a piece must be a table of values.',
-  );
+  expect(await broken({ dimensions: undefined })).toBe('The 3D view lacks its dimensions.');
 });
 
 /** Expects a parsed geometry that can be parsed again and built, or a GeometryError. */
