@@ -1,4 +1,5 @@
 import { metals, type Taxonomy } from '@briolette/contract';
+import * as m from '@briolette/i18n/terms/search';
 import { formatPrice } from '../text/money.ts';
 import { foldCase, pluralize } from '../text/words.ts';
 import { ringScales } from '../variants/ring-sizes.ts';
@@ -42,7 +43,7 @@ export function mergeCriteria(criteria: readonly Criterion[]): Criterion[] {
     );
     if (!same) merged.push({ ...each, tokens: [...new Set(each.tokens)] });
     else {
-      if (same.label !== each.label) same.label = `${same.label} and ${each.label}`;
+      if (same.label !== each.label) same.label = m.both({ first: same.label, second: each.label });
       same.tokens = [...new Set([...same.tokens, ...each.tokens])];
     }
   }
@@ -60,11 +61,12 @@ export function formatLabel(
   const metal = [...labels('fineness'), ...labels('metal')];
   const price = formatPriceRange(minCents, maxCents);
   const isEmpty = criteria.every(({ place }) => place === 'after');
+  const isInMetal = category.length > 0 && metal.length > 0;
   return [
-    ...(isEmpty ? ['jewellery'] : []),
+    ...(isEmpty ? [m.anything] : []),
     ...labels('occasion'),
-    ...(category.length > 0 && metal.length > 0
-      ? [...words, ...category, 'in', ...metal]
+    ...(isInMetal
+      ? [m.productsByMetal({ products: [...words, ...category].join(' '), metal: metal.join(' ') })]
       : [...metal, ...words, ...category]),
     ...labels('after'),
     ...(price ? [price] : []),
@@ -73,12 +75,12 @@ export function formatLabel(
 
 function formatPriceRange(minCents: number, maxCents: number | null): string | null {
   const min = formatPrice(minCents / 100);
-  if (maxCents === null) return minCents > 0 ? `from ${min}` : null;
+  if (maxCents === null) return minCents > 0 ? m.fromPrice({ min }) : null;
   // An odd cent is an inclusive limit: "up to $500".
   const isInclusive = maxCents % 100 === 1;
   const max = formatPrice((maxCents - (isInclusive ? 1 : 0)) / 100);
-  if (minCents > 0) return `from ${min} to ${max}`;
-  return `${isInclusive ? 'up to' : 'under'} ${max}`;
+  if (minCents > 0) return m.priceRange({ min, max });
+  return isInclusive ? m.upToPrice({ max }) : m.underPrice({ max });
 }
 
 /** The prices, sizes and lengths of a search, and the rest of its text. */
@@ -149,7 +151,7 @@ function addRingSize(limits: SearchLimits, digits: string, half: string | undefi
   if (size < 3 || size > 13) return false;
   limits.sizes.push({
     token: `size:${Math.floor(size)}${size % 1 ? 'h' : ''}`,
-    label: `in size ${US.write(size)}`,
+    label: m.ringSize({ size: US.write(size) }),
   });
   return true;
 }
@@ -158,6 +160,6 @@ function addLength(limits: SearchLimits, digits: number, unit: string): boolean 
   // Chains come in steps of 5 cm: 16, 18, 20 and 24 inches are 40, 45, 50 and 60 cm.
   const cm = unit.startsWith('c') ? digits : Math.round((digits * 2.54) / 5) * 5;
   if (unit === 'in' && (digits < 14 || digits > 36)) return false;
-  limits.sizes.push({ token: `length:${cm}`, label: `${cm} cm long` });
+  limits.sizes.push({ token: `length:${cm}`, label: m.length({ length: cm }) });
   return true;
 }

@@ -4,6 +4,8 @@
  * plural follows the rules.
  */
 
+import * as m from '@briolette/i18n/terms/search';
+
 /** Stop words: they say nothing about a product. */
 export const stopWords: ReadonlySet<string> = new Set(
   `a an and any are as at be best buy by can cheap cute dainty delicate do elegant finger find for
@@ -33,15 +35,15 @@ export const everythingWords: ReadonlySet<string> = new Set([
 export type Recipient = { label: string; suits: readonly string[]; isAlwaysRequired?: true };
 
 const men: Recipient = {
-  label: 'for men',
+  label: m.forMen,
   suits: ['signet', 'satin', 'rope', 'link', 'curb', 'figaro', 'paperclip', 'cufflinks', 'mens'],
   isAlwaysRequired: true,
 };
 const women: Recipient = {
-  label: 'gifts for her',
+  label: m.giftsForHer,
   suits: ['pendant', 'studs', 'hoops', 'drops', 'huggies', 'pearl', 'locket', 'necklace'],
 };
-const mother: Recipient = { label: 'gifts for mum', suits: ['pearl', 'locket', 'strand', 'heart'] };
+const mother: Recipient = { label: m.giftsForMum, suits: ['pearl', 'locket', 'strand', 'heart'] };
 
 export const recipients: { readonly [word: string]: Recipient } = {
   ...assign(
@@ -55,7 +57,7 @@ export const recipients: { readonly [word: string]: Recipient } = {
   ...assign('mum mom mommy mummy mother grandma granny grandmother nan gran nana', mother),
 };
 
-export const anyone: Recipient = { label: 'gift ideas', suits: women.suits };
+export const anyone: Recipient = { label: m.giftIdeas, suits: women.suits };
 
 /** Synonyms of taxonomy terms, by the term's value. */
 export const termSynonyms: {

@@ -1,4 +1,5 @@
 import { metals, type Taxonomy } from '@briolette/contract';
+import * as m from '@briolette/i18n/terms/search';
 import { carats } from '../taxonomy/metal-names.ts';
 import { foldCase } from '../text/words.ts';
 import {
@@ -156,7 +157,7 @@ function readPhrase(reading: Reading, at: number): number {
   }
   if (cutWords.has(next) && (cuts.has(word) || ambiguousCuts.has(word))) {
     const tokens = [`cut:${word}`, ...(word === 'emerald' ? [] : findForms(reading, word))];
-    return add(reading, { tokens, label: `${word}-cut`, place: 'word' }, 2);
+    return add(reading, { tokens, label: m.cut({ cut: word }), place: 'word' }, 2);
   }
   const areBothTerms = terms.named(word) && terms.named(next);
   if (!areBothTerms && productWords.includes(pair) && findForms(reading, word).length === 0)
@@ -172,7 +173,7 @@ function readCarat(word: string, next = ''): { criterion: Criterion; words: numb
   if (!fineness) return null;
   const tokens = [`fineness:${fineness}`];
   return {
-    criterion: { tokens, label: `${digits} carat`, place: 'fineness' },
+    criterion: { tokens, label: m.goldFineness({ carats: digits }), place: 'fineness' },
     words: unit ? 1 : 2,
   };
 }
