@@ -31,6 +31,13 @@ test('every text of the invoice is a message or data [I18-02]', () => {
   expect(findFaults(listTexts(sheet), data)).toEqual([]);
 });
 
+test('names the discount of an order from before discounts were recorded', () => {
+  const older = { ...invoice, discounts: [], discount: 250 };
+  const texts = listTexts(renderToStaticMarkup(<InvoiceSheet invoice={older} />));
+  const discount = texts.findIndex((text) => text.startsWith('⟦Ðîšçöûñţ'));
+  expect(texts[discount + 1]).toBe('-$250');
+});
+
 const at = '2026-11-15T10:00:00+00:00';
 const invoice = {
   number: '000417',

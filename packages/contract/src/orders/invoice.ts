@@ -27,7 +27,7 @@ export const invoiceSchema = z.object({
   ),
   subtotal: z.number(),
   discount: z.number(),
-  /** The discounts by name; they add up to `discount`. */
+  /** They add up to `discount`. Empty for orders from before discounts were recorded by name. */
   discounts: z.array(appliedDiscountSchema),
   delivery: z.number(),
   /** Zero or negative: the total is rounded down to whole currency units. */

@@ -56,7 +56,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
         </tbody>
         <tfoot>
           <Sum label={m.subtotal} amount={invoice.subtotal} />
-          {invoice.discounts.map(({ name, code, amount }) => (
+          {listDiscounts(invoice).map(({ name, code, amount }) => (
             <Sum
               key={`${name} ${code}`}
               label={code ? m.couponDiscount({ name, code }) : name}
@@ -91,6 +91,13 @@ function Sum({ label, amount, strong }: { label: string; amount: number; strong?
       <td>{amount < 0 ? `-${formatPrice(-amount)}` : formatPrice(amount)}</td>
     </tr>
   );
+}
+
+/** Older orders store only the total discount. */
+function listDiscounts({ discounts, discount }: Invoice): Invoice['discounts'] {
+  return discounts.length === 0 && discount !== 0
+    ? [{ name: m.discount, code: null, amount: discount }]
+    : discounts;
 }
 
 function formatPayment({ payBy, paid }: Invoice): string {

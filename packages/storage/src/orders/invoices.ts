@@ -57,8 +57,7 @@ const findStatement: Statement = {
       'lines', lines.rows,
       'subtotal', ${money('lines.cents')},
       'discount', ${money('parts.discount')},
-      'discounts', coalesce(${appliedDiscountsSql}, case when parts.discount = 0 then '[]' else jsonb_build_array(
-        jsonb_build_object('name', 'Discount', 'code', null, 'amount', ${money('parts.discount')})) end),
+      'discounts', coalesce(${appliedDiscountsSql}, '[]'),
       'delivery', ${money('parts.delivery')},
       'rounding', ${money('o.amount_cents - (lines.cents - parts.discount + parts.delivery)')},
       'total', ${money('o.amount_cents')},

@@ -17,6 +17,7 @@ export const quantity = 'Quantity';
 export const price = 'Price';
 export const amount = 'Amount';
 export const subtotal = 'Subtotal';
+export const discount = 'Discount';
 export const couponDiscount = message('{name}, {code}');
 export const delivery = 'Delivery';
 export const rounding = 'Rounding';
