@@ -3,7 +3,7 @@ import * as m from '@briolette/i18n/back-office/inventory';
 
 type StockSummary = Pick<StaffProductRow, 'stock' | 'variants' | 'soldOut' | 'low'>;
 
-/** The stock of a product: "26 in stock in 8 variants · 2 sold out · 1 low". */
+/** The stock of a product: "26 in stock for 8 variants · 2 sold out · 1 low". */
 export function StockLevel({ of: { stock, variants, soldOut, low } }: { of: StockSummary }) {
   if (stock === 0) return <span className="stock-level is-low">{m.soldOut}</span>;
   if (variants === 1)

@@ -9,8 +9,8 @@ export const current = message('<strong>{count}</strong> in stock');
 export const soldOut = 'Sold out';
 export const stockCount = message('{count} in stock');
 export const variantStock = plural({
-  one: '{stock} in stock in {count} variant',
-  other: '{stock} in stock in {count} variants',
+  one: '{stock} in stock for {count} variant',
+  other: '{stock} in stock for {count} variants',
 });
 export const variantsSoldOut = message('{count} sold out');
 export const variantsLow = message('{count} low');

@@ -35,9 +35,9 @@ export const undoButtons = {
   deliver: 'Undo delivery',
 } as const;
 export const undone = {
-  pack: message('{order} is no longer packed'),
-  ship: message('{order} is no longer shipped'),
-  deliver: message('{order} is no longer delivered'),
+  pack: message('{order} is no longer marked as packed'),
+  ship: message('{order} is no longer marked as shipped'),
+  deliver: message('{order} is no longer marked as delivered'),
 } as const;
 
 /* Entries of the timeline. */

@@ -81,9 +81,9 @@ export const shipCountButton = message('Ship {count}');
 export const unreadableNumber = message("Line {line}: “{text}” isn't an order number");
 export const missingTracking = message('Line {line}: {number} has no tracking number');
 export const repeatedNumber = message('{number} has two tracking numbers');
-export const leaveOutRows = plural({
-  one: 'Leave out {count} row with a fault',
-  other: 'Leave out {count} rows with faults',
+export const leaveOutProblems = plural({
+  one: 'Leave this out and ship the rest',
+  other: 'Leave these {count} out and ship the rest',
 });
 export const notInList = message('{number} is selected but not in the list');
 export const notPacked = message("{number} isn't packed or isn't in this list");

@@ -137,7 +137,7 @@ export function ShipOrdersDialog({ listed, selected, onClose, onShip }: ShipOrde
               checked={isAccepted}
               onChange={({ target }) => setAccepted(target.checked ? problems.join('\n') : '')}
             />
-            {m.leaveOutRows({ count: problems.length })}
+            {m.leaveOutProblems({ count: problems.length })}
           </label>
         )}
         <button type="submit" className="button" disabled={!isReady}>
