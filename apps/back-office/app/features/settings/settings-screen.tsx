@@ -64,7 +64,9 @@ function SettingsScreen() {
       <Card title={m.serverHeading}>
         <dl className="settings-details">
           <dt>{m.onlinePayments}</dt>
-          <dd>{paymentProviders.length > 0 ? paymentProviders.join(', ') : m.noOnlinePayments}</dd>
+          <dd>
+            {paymentProviders.length > 0 ? formatProviders(paymentProviders) : m.noOnlinePayments}
+          </dd>
           <dt>{m.emails}</dt>
           <dd>{showsInbox ? m.emailsInInbox : m.emailsSent}</dd>
         </dl>
@@ -73,6 +75,15 @@ function SettingsScreen() {
       <History history={history} busy={work.busy} onRestore={(earlier) => void restore(earlier)} />
     </Screen>
   );
+}
+
+/** A provider of another name is one that the shop's developer added. */
+function formatProviders(names: readonly string[]): string {
+  const labels = names.map((name) => {
+    if (name === 'stripe') return m.paymentProviders.stripe;
+    return name === 'practice' || name === 'built-in' ? m.paymentProviders.test : name;
+  });
+  return [...new Set(labels)].join(', ');
 }
 
 type HistoryProps = {

@@ -46,6 +46,11 @@ export const errors = {
 
 export const serverHeading = 'Server configuration';
 export const onlinePayments = 'Online payments';
+/** Stripe keeps its name. */
+export const paymentProviders = {
+  stripe: 'Stripe',
+  test: 'Test payments',
+} as const;
 export const noOnlinePayments = 'None. Customers pay cash on delivery.';
 export const emails = 'Emails';
 export const emailsInInbox = 'Shown in the demo inbox, not sent';
