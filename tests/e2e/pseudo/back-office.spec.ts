@@ -1,6 +1,7 @@
 import * as customers from '@briolette/i18n/back-office/customers';
 import * as discounts from '@briolette/i18n/back-office/discounts';
 import * as inventory from '@briolette/i18n/back-office/inventory';
+import * as changes from '@briolette/i18n/back-office/order-changes';
 import * as orders from '@briolette/i18n/back-office/orders';
 import * as payments from '@briolette/i18n/back-office/payments';
 import * as repairs from '@briolette/i18n/back-office/repairs';
@@ -92,10 +93,19 @@ async function readOrders(page: Page, reader: Reader) {
   const refunded = await find('delivered', ({ payment }) => Boolean(payment?.refunded));
   await reader.visit(`/back-office/order?id=${await find('placed')}`);
   await reader.readDialog(orders.steps.cancel);
+  await reader.readDialog(changes.changeDeliveryButton);
+  await reader.press(orders.steps.pack);
+  await reader.press(changes.undoButtons.pack);
   await reader.visit(`/back-office/order?id=${await find('packed')}`);
   await reader.readDialog(orders.steps.ship);
   await reader.visit(`/back-office/order?id=${refunded}`);
+  await reader.readDialog(changes.changeTrackingButton);
   await reader.readDialog(payments.openRefundButton);
+  await readRestock(
+    page,
+    reader,
+    await find('delivered', ({ payment }) => payment?.refunded === 0),
+  );
   for (const path of [
     `order?id=${await find('cancelled')}`,
     `order?id=${crypto.randomUUID()}`,
@@ -110,6 +120,24 @@ async function readOrders(page: Page, reader: Reader) {
     await page.locator('tbody input[type=checkbox]').first().check();
     await reader.readDialog(button);
   }
+  await readFaultyTracking(page, reader);
+}
+
+async function readRestock(page: Page, reader: Reader, orderId: string) {
+  await reader.visit(`/back-office/order?id=${orderId}`);
+  await findControl(page, payments.openRefundButton).click();
+  await page.locator('.refund-lines input').first().check();
+  await reader.read('refund with an item');
+  await page.keyboard.press('Escape');
+}
+
+async function readFaultyTracking(page: Page, reader: Reader) {
+  const rows = ['nonsense,1', 'AAAA-2222', 'BBBB-3333,2', 'CCCC-4444,3', 'CCCC-4444,4'];
+  reader.typed.push('nonsense');
+  await findControl(page, orders.shipSelected).click();
+  await page.locator('dialog textarea').fill(['order,tracking', ...rows].join('\n'));
+  await reader.read('tracking list with problems');
+  await page.keyboard.press('Escape');
 }
 
 async function readProducts(page: Page, reader: Reader) {

@@ -25,8 +25,8 @@ const samples = [
   ['Extra discount', 'Discount'],
   // The demo's users, and what staff and a mail server wrote in its order history.
   ['Guest Shopper', 'Asked by telephone', 'The mailbox does not exist'],
-  // Identifiers: payment providers, carriers and the columns of product files.
-  ['built-in', 'practice', 'UPS'],
+  // Identifiers: carriers and the columns of product files.
+  ['UPS'],
   // The example of a list of orders with their tracking numbers.
   ['K4M2P9QX', 'H7T3W2BN'],
   [productCsvColumns, variantCsvColumns],
@@ -47,11 +47,13 @@ const sampleTexts = [...new Set(samples.flatMap(listStrings).map(normalize))].fi
   isUntranslated,
 );
 
-/** Ids, addresses, sizes of a standard, units, and the dates of `Intl`. */
+/** Taken out before the sample data, because the letter of a British size is also a stone's colour. */
+const ringSizes = /\b(?:us|eu|jp) \d+(?:½|\b)|\buk [a-z](?:\+\d)?(?:½|\b)/g;
+
+/** Ids, addresses, units, and the dates of `Intl`. */
 const formats = [
   /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g,
   /\b1z[0-9a-z]{9,}\b|\$\d+(?:\.\d)?k\b/g,
-  /\b(?:us|eu|jp) \d+(?:½|\b)|\buk [a-z](?:\+\d)?(?:½|\b)/g,
   /^us$/g,
   /(?<=\d)\s?(?:am|pm|mm|cm|g|kg|ct)\b/g,
   /\b(?:mon|tue|wed|thu|fri|sat|sun)\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/g,
@@ -65,7 +67,7 @@ const formats = [
  */
 export function findUntranslated(text: string, typed: readonly string[]): string {
   if (!isUntranslated(text.toLowerCase())) return '';
-  let rest = normalize(text);
+  let rest = normalize(text).replace(ringSizes, ' ');
   const data = [...typed.map(normalize), ...sampleTexts].filter((each) => rest.includes(each));
   // Longest first, so that a name is not taken out of a longer text.
   for (const each of data.sort((a, b) => b.length - a.length))

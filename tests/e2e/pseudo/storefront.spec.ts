@@ -104,7 +104,7 @@ async function readSuggestions(page: Page, reader: Reader) {
 
 async function readAccount(page: Page, reader: Reader) {
   const shopper = await signUp(page);
-  reader.typed.push(shopper.email, 'Ada', 'Test', 'Chrome on Linux');
+  reader.typed.push(shopper.email, 'Ada', 'Test', 'Chrome', 'Linux');
   await page.goto('/wishlist');
   for (const path of ['/wishlist', '/cart', '/cart/checkout', '/profile/orders'])
     await reader.visit(path);
