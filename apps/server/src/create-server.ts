@@ -1,5 +1,6 @@
 import { createErrorResponse } from '@briolette/api';
 import { ApiError, allCalls, type Call, matchCall } from '@briolette/contract';
+import * as errors from '@briolette/i18n/errors/storefront';
 import { withDeadline } from '@briolette/storage/postgres';
 import { type Context, type ErrorHandler, Hono } from 'hono';
 import { countProductViews } from './analytics/product-views.ts';
@@ -202,8 +203,8 @@ function createErrorHandler(log: AppLogger | undefined): ErrorHandler<ServerEnv>
       return isCall ? createErrorResponse(error.code, error.details) : busyPage(error);
     log?.error({ error, call: getRouteName(context.req.method, context.req.path) }, 'failed');
     return isCall
-      ? Response.json({ error: { message: 'Something went wrong' } }, { status: 500 })
-      : new Response('Something went wrong', { status: 500 });
+      ? Response.json({ error: { message: errors.unexpected } }, { status: 500 })
+      : new Response(errors.unexpected, { status: 500 });
   };
 }
 

@@ -8,6 +8,7 @@ import {
   type staffOperations,
 } from '@briolette/contract';
 import { type StaffCallName, staffCalls } from '@briolette/contract/staff-calls';
+import * as m from '@briolette/i18n/errors/storefront';
 
 export type ApiFetch = (request: Request) => Promise<Response>;
 
@@ -67,7 +68,7 @@ export async function sendCall<Value>(
 ): Promise<Value> {
   const response = await send(buildRequest(root, call, input)).catch((error: unknown) => {
     if (input.signal?.aborted) throw error;
-    throw new ApiResponseError(0, 'The shop could not be reached');
+    throw new ApiResponseError(0, m.unreachable);
   });
   return parseResponse(response);
 }
@@ -76,7 +77,7 @@ async function parseResponse<Value>(response: Response): Promise<Value> {
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw new ApiResponseError(response.status, getErrorMessage(body), body);
   // A truncated response: whether the server acted is unknown.
-  if (body === undefined) throw new ApiResponseError(0, 'The shop could not be reached');
+  if (body === undefined) throw new ApiResponseError(0, m.unreachable);
   return body as Value;
 }
 
@@ -100,7 +101,7 @@ function getErrorMessage(body: unknown): string {
     error?: { message?: string } | string;
   };
   const message = errors?.[0] ?? (typeof error === 'string' ? error : error?.message);
-  return message ?? 'Something went wrong';
+  return message ?? m.unexpected;
 }
 
 /** Whether the server may have acted: no response arrived, or it failed. */

@@ -1,4 +1,5 @@
 import { ApiError, accountOperations, dayMs } from '@briolette/contract';
+import * as m from '@briolette/i18n/storefront/account';
 import {
   changePassword,
   eraseAccount,
@@ -97,7 +98,8 @@ const systems = [
 function describeDevice(userAgent: string): string {
   const named = (list: readonly (readonly [string, RegExp])[]) =>
     list.find(([, pattern]) => pattern.test(userAgent))?.[0];
-  return [named(browsers), named(systems)].filter(Boolean).join(' on ');
+  const [browser, system] = [named(browsers), named(systems)];
+  return browser && system ? m.deviceName({ browser, system }) : (browser ?? system ?? '');
 }
 
 export const accountsPart: HandlerModule<'accounts'> = {

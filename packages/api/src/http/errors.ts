@@ -1,4 +1,5 @@
 import { ApiError, type ApiErrorBody, type ApiErrorCode, apiErrors } from '@briolette/contract';
+import * as errors from '@briolette/i18n/errors/storefront';
 import { DatabaseUnavailable } from '@briolette/storage';
 import type { AppContext } from '../ports/shop.ts';
 import { InvalidRequestError } from './requests.ts';
@@ -21,7 +22,7 @@ export function toErrorResponse(
     return createErrorResponse(error.outcome === 'unknown' ? 'outcomeUnknown' : 'busy');
   const requestId = getRequestId(request);
   return Response.json(
-    { error: { message: 'Something went wrong', ...(requestId && { requestId }) } },
+    { error: { message: errors.unexpected, ...(requestId && { requestId }) } },
     { status: 500 },
   );
 }

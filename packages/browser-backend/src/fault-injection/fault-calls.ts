@@ -1,5 +1,6 @@
 import type { PaymentProvider } from '@briolette/api';
 import type { InjectedFaults } from '@briolette/contract';
+import * as m from '@briolette/i18n/storefront/request-tester';
 import { type Database, getSystemSetting } from '@briolette/storage';
 import {
   createWireError,
@@ -66,7 +67,7 @@ async function changeFaults(
   injection: FaultInjection,
 ): Promise<WireResponse> {
   const faults = parseFaults(parsed(body));
-  if (!faults) return createWireError('invalidRequest', { text: 'These faults are invalid' });
+  if (!faults) return createWireError('invalidRequest', { text: m.faultsInvalid });
   injection.faults = faults;
   const store = await injection.store();
   injectPaymentFault(await injection.payments(), faults.payment);
@@ -83,7 +84,7 @@ async function loadState({ body }: WireRequest, injection: FaultInjection): Prom
     console.warn('The state file was rejected', error);
     return createWireError('invalidRequest', {
       status: 422,
-      text: "This file isn't a shop state",
+      text: m.stateFileInvalid,
     });
   }
   await startOver(injection, dataDirectory);

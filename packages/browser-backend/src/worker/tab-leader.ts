@@ -1,3 +1,4 @@
+import * as errors from '@briolette/i18n/errors/storefront';
 import {
   type BackendStatus,
   createWireError,
@@ -53,9 +54,9 @@ export function createTabRouter(
     const { call, sentTo } = waitingCall;
     if (!leader || sentTo === leader) return;
     if (sentTo && !isIdempotentRequest(call.request)) {
-      resolveCall(id, createWireError('outcomeUnknown', { text: undecided }, soon));
+      resolveCall(id, createWireError('outcomeUnknown', { text: errors.shopTabClosed }, soon));
     } else if (status.state === 'failed') {
-      resolveCall(id, createWireError('busy', { text: notStarted }, soon));
+      resolveCall(id, createWireError('busy', { text: errors.shopNotStarted }, soon));
     } else if (status.state === 'ready') {
       waitingCall.sentTo = leader;
       if (engine) engine(call).then((response) => resolveCall(id, response));
@@ -103,6 +104,3 @@ export function createTabRouter(
 }
 
 const soon: [string, string][] = [['retry-after', '1']];
-const undecided =
-  'The tab that ran the shop was closed before it responded. Check whether your change was made before you try again.';
-const notStarted = "The shop couldn't be started in this browser.";

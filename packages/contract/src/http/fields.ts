@@ -9,10 +9,7 @@ export const timestampSchema = z
 
 /** An address that emails can be sent to. The email of an account may be any text. */
 export const emailAddressSchema = storableTextSchema(254).check(
-  z.regex(
-    /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@<>()[\]\\,;:"\p{C}]+$/u,
-    'Please enter an email address',
-  ),
+  z.regex(/^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@<>()[\]\\,;:"\p{C}]+$/u, fieldErrors.shopperEmail),
 );
 
 /**
@@ -20,12 +17,7 @@ export const emailAddressSchema = storableTextSchema(254).check(
  * length limits the cost of a field and is far above real input.
  */
 export function storableTextSchema(maximum = 2000) {
-  return z
-    .string()
-    .check(
-      z.maxLength(maximum),
-      z.refine(isStorableText, "Contains characters that can't be saved"),
-    );
+  return z.string().check(z.maxLength(maximum), z.refine(isStorableText, fieldErrors.unstorable));
 }
 
 export function isStorableText(text: string): boolean {

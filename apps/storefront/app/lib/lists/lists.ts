@@ -1,5 +1,6 @@
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import { uniqueById } from '@briolette/domain';
+import * as errors from '@briolette/i18n/errors/storefront';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { callApiAsUser, isLoginRequired } from '../session/call-as-user.ts';
 import { clearSession, wasLoggedOutByUser } from '../session/session.ts';
@@ -39,7 +40,7 @@ export function refreshLists(): void {
 
 /** Clears the lists. If the session expired, pending changes reject and ask for a login. */
 export function clearLists(): void {
-  const error = wasLoggedOutByUser() ? undefined : new ApiResponseError(401, 'Not logged in');
+  const error = wasLoggedOutByUser() ? undefined : new ApiResponseError(401, errors.loginExpired);
   cartQueue.clear(error);
   wishlistQueue.clear(error);
 }

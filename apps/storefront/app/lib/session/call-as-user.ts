@@ -4,6 +4,7 @@ import {
   type CallResponse,
 } from '@briolette/api-client/api-client.ts';
 import type { CallName } from '@briolette/contract';
+import * as errors from '@briolette/i18n/errors/storefront';
 import { callApiWithTimeout } from '../api/api-client.ts';
 import { reloadSession, saveSession } from './session.ts';
 import { getSession } from './session-store.ts';
@@ -16,12 +17,12 @@ import { getSession } from './session-store.ts';
 export function refreshToken(old: string): Promise<string> {
   return runExclusively(async () => {
     const session = reloadSession();
-    if (!session) throw new ApiResponseError(401, 'Not logged in');
+    if (!session) throw new ApiResponseError(401, errors.loginExpired);
     if (session.token !== old) return session.token;
     const { encodedToken } = await callApiWithTimeout('refreshToken', { token: old });
     const now = reloadSession();
     // Logged out in the meantime: the new token must not log the user in again.
-    if (now?.token !== old) throw new ApiResponseError(401, 'Not logged in');
+    if (now?.token !== old) throw new ApiResponseError(401, errors.loginExpired);
     saveSession(now.user, encodedToken);
     return encodedToken;
   });
@@ -43,7 +44,7 @@ export async function callApiAsUser<Name extends CallName>(
   input: CallInput = {},
 ): Promise<CallResponse<Name>> {
   const session = getSession();
-  if (!session) throw new ApiResponseError(401, 'Not logged in');
+  if (!session) throw new ApiResponseError(401, errors.loginExpired);
   const isOld = session.refreshAt > 0 && session.refreshAt < Date.now();
   const token = isOld ? await tryRefreshToken(session.token) : session.token;
   try {

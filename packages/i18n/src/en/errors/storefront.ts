@@ -13,6 +13,16 @@ export const requestErrors = {
   faultInjected: 'Fault injection is on: every call fails',
 } as const;
 
+/** Errors that no code of the API names: no response, or a response without a text. */
+export const unreachable = "We couldn't reach the shop";
+export const unexpected = 'Something went wrong';
+export const loginExpired = 'Please log in again';
+
+/** Errors of a shop that runs in the browser. */
+export const shopTabClosed =
+  'The tab that ran the shop was closed before it responded. Check whether your change was made before you try again.';
+export const shopNotStarted = "The shop couldn't be started in this browser.";
+
 /** Errors of accounts, addresses and emailed links. */
 export const accountErrors = {
   guestLoginUnavailable: 'This shop has no guest account',

@@ -114,6 +114,8 @@ export const devicesHeading = "Where you're logged in";
 export const devicesLabel = 'Devices';
 export const devicesLoading = 'Loading…';
 export const thisDevice = 'This device';
+/** A browser on a system, such as “Chrome on Linux”. */
+export const deviceName = message('{browser} on {system}');
 export const unknownDevice = 'Unknown device';
 export const deviceTimes = message('Last used {usedAt}, logged in since {openedAt}');
 export const logOutDeviceButton = 'Log out';

@@ -113,6 +113,9 @@ export const paymentFaults = {
 export const cutLabel = 'Cut off responses';
 export const outOfStockLabel = 'Everything out of stock';
 
+export const faultsInvalid = 'These faults are invalid';
+export const stateFileInvalid = "This file isn't a shop state";
+
 export const activeFaults = message('Fault injection: {faults}');
 export const active = {
   delay: message('responses delayed by {seconds} s'),
