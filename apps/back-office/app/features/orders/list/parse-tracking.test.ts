@@ -19,7 +19,7 @@ test('reports an unreadable line and reads the others', () => {
   const { lines, faults } = parseTracking('K4M2P9QX 1Z1\nH7T3W2BN\nhello 1Z2\n\nC8V5J1RD 1Z3');
   expect(lines.map(({ number }) => number)).toEqual(['K4M2P9QX', 'C8V5J1RD']);
   expect(faults).toEqual([
-    'Line 2: H7T3W2BN has no tracking number',
+    'Line 2: H7T3-W2BN has no tracking number',
     "Line 3: “hello” isn't an order number",
   ]);
 });
@@ -43,8 +43,8 @@ test('ships no selected order without the tracking number that a list lacks [FIX
     toShip: ['K4M2P9QX'],
     problems: [
       "Line 2: “hello” isn't an order number",
-      'H7T3W2BN is selected but not in the list',
-      'C8V5J1RD is selected but not in the list',
+      'H7T3-W2BN is selected but not in the list',
+      'C8V5-J1RD is selected but not in the list',
     ],
   });
 });
@@ -52,6 +52,9 @@ test('ships no selected order without the tracking number that a list lacks [FIX
 test('ships no order with two tracking numbers, and none that is not packed [FIX-10]', () => {
   expect(plan('K4M2P9QX 1Z1\nK4M2P9QX 1Z2\nZZZZ9999 1Z3\nC8V5J1RD 1Z4')).toEqual({
     toShip: ['C8V5J1RD'],
-    problems: ['K4M2P9QX has two tracking numbers', "ZZZZ9999 isn't packed or isn't in this list"],
+    problems: [
+      'K4M2-P9QX has two tracking numbers',
+      "ZZZZ-9999 isn't packed or isn't in this list",
+    ],
   });
 });

@@ -1,4 +1,5 @@
 import type { StaffOrderRow } from '@briolette/contract';
+import { formatOrderNumber } from '@briolette/domain';
 import * as m from '@briolette/i18n/back-office/orders';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { Dialog } from '@briolette/ui/overlay.tsx';
@@ -25,11 +26,13 @@ export function parseTracking(text: string): ParsedTracking {
       .map(clean)
       .filter(Boolean);
     if (first === '') continue;
-    const number = first.toUpperCase();
-    if (!numberPattern.test(number)) {
+    const written = first.toUpperCase();
+    const number = written.replace('-', '');
+    if (!numberPattern.test(written)) {
       if (at > 0) faults.push(m.unreadableNumber({ line: at + 1, text: first }));
-    } else if (second === '') faults.push(m.missingTracking({ line: at + 1, number }));
-    else lines.push({ number: number.replace('-', ''), tracking: second });
+    } else if (second === '')
+      faults.push(m.missingTracking({ line: at + 1, number: formatOrderNumber({ number }) }));
+    else lines.push({ number, tracking: second });
   }
   return { lines, faults };
 }
@@ -62,9 +65,9 @@ export function planShipment<Row extends Pick<StaffOrderRow, 'number'>>(
     tracking,
     problems: [
       ...faults,
-      ...[...repeated].map((number) => m.repeatedNumber({ number })),
-      ...unknown.map((number) => m.notPacked({ number })),
-      ...unnamed.map(({ number }) => m.notInList({ number })),
+      ...[...repeated].map((number) => m.repeatedNumber({ number: formatOrderNumber({ number }) })),
+      ...unknown.map((number) => m.notPacked({ number: formatOrderNumber({ number }) })),
+      ...unnamed.map((row) => m.notInList({ number: formatOrderNumber(row) })),
     ],
   };
 }
