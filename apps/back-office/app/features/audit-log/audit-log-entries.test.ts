@@ -36,11 +36,26 @@ test('describes an action [LOG-01]', () => {
 test('lists the changed fields by their labels [LOG-01]', () => {
   const list = (...args: Parameters<typeof entry>) => formatAuditLogChanges(entry(...args));
   expect(list('updateProduct', { product_price: 513 }, { product_price: 488.4 })).toEqual([
-    'Price: 488.4 → 513',
+    'Price changed from $488.40 to $513.00',
   ]);
   expect(list('updateSettings', { phone: '555 0100' }, {})).toEqual(['Phone: 555 0100']);
   expect(list('setProductState', { state: 'active' }, { state: 'draft' })).toEqual([
-    'Status: draft → active',
+    'Status changed from Draft to Active',
   ]);
   expect(list('transitionStaffOrder', { state: 'packed' }, { state: 'placed' })).toEqual([]);
+});
+
+test('describes every value in words [FIX-16]', () => {
+  const list = (...args: Parameters<typeof entry>) => formatAuditLogChanges(entry(...args));
+  const before = { '18K Gold, US 5': '1290, 3 days', '18K Gold, US 5, stock': 2, mySetting: 1 };
+  const after = { '18K Gold, US 5': '1310, 3 days', '18K Gold, US 5, stock': 4, mySetting: 2 };
+  expect(list('updateProduct', after, before)).toEqual([
+    '18K Gold, US 5 changed from $1,290.00, 3 days to $1,310.00, 3 days',
+    '18K Gold, US 5, stock changed from 2 to 4',
+    'My setting changed from 1 to 2',
+  ]);
+  expect(list('updateDiscount', { onceEach: true, amount: 20 }, { onceEach: false })).toEqual([
+    'One per customer changed from No to Yes',
+    'Amount: $20.00',
+  ]);
 });

@@ -1,6 +1,7 @@
 import type { LogEntry } from '@briolette/contract';
-import { formatPrice } from '@briolette/domain';
+import { formatMoney, formatPrice, toCents } from '@briolette/domain';
 import * as m from '@briolette/i18n/back-office/audit-log';
+import { states as productStates } from '@briolette/i18n/back-office/catalogue';
 import * as settings from '@briolette/i18n/back-office/settings';
 import * as roleMessages from '@briolette/i18n/back-office/staff';
 import { orderStateLabels } from '../../components/order-state.tsx';
@@ -135,7 +136,7 @@ export function formatAuditLogChanges({ call, before, after }: LogEntry): string
     .filter((name) => formatValue(old[name]) !== formatValue(now[name]))
     .map((name) => {
       if (name === 'text') return formatValue(now[name]);
-      const [was, is] = [formatValue(old[name]), formatValue(now[name])];
+      const [was, is] = [formatValue(old[name], name), formatValue(now[name], name)];
       const field = getFieldLabel(call, name);
       return was && is
         ? m.change({ field, before: was, after: is })
@@ -146,27 +147,50 @@ export function formatAuditLogChanges({ call, before, after }: LogEntry): string
 const toDetails = (value: unknown): Details =>
   typeof value === 'object' && value !== null ? (value as Details) : {};
 
-function formatValue(value: unknown): string {
+/** Fields in dollars. Those of variants are texts such as "1290, 3 days". */
+const amountFields = ['product_price', 'product_prevPrice', 'amount', 'deliveryCharge'];
+const stateNames: Record<string, string> = {
+  ...productStates,
+  ...Object.fromEntries(Object.entries(orderStateLabels).map(([state, { name }]) => [state, name])),
+};
+
+function formatValue(value: unknown, field = ''): string {
   if (value === null || value === undefined || value === '') return '';
-  if (Array.isArray(value)) return value.map(formatValue).join('; ');
+  if (Array.isArray(value)) return value.map((each) => formatValue(each)).join('; ');
   if (typeof value === 'object')
-    return Object.values(value).map(formatValue).filter(Boolean).join(', ');
+    return Object.entries(value)
+      .map(([name, each]) => formatValue(each, name))
+      .filter(Boolean)
+      .join(', ');
+  if (typeof value === 'boolean') return value ? m.yes : m.no;
+  if (typeof value === 'number') {
+    if (amountFields.includes(field)) return formatMoney(toCents(value));
+    if (field.endsWith('Cents')) return formatMoney(value);
+  }
   const text = String(value);
-  return text in orderStateLabels
-    ? orderStateLabels[text as keyof typeof orderStateLabels].name
-    : text;
+  // A variant: its field is its name.
+  if (!isIdentifier.test(field) && !field.endsWith(stockSuffix))
+    return text.replace(/^\d+(\.\d+)?(?=,|$)/, (amount) => formatMoney(toCents(Number(amount))));
+  return stateNames[text] ?? text;
 }
+
+const isIdentifier = /^[a-z_A-Z]*$/;
+/** Ends the name of a variant whose stock changed. */
+const stockSuffix = ', stock';
 
 const roleName = (role: unknown) =>
   roleMessages.roles[role as keyof typeof roleMessages.roles] ?? String(role);
 
 function getFieldLabel(call: string, name: string): string {
   const labels: Record<string, string> = call === 'updateSettings' ? settings.labels : m.fields;
-  return labels[name] ?? humanize(name);
+  return labels[name] ?? (isIdentifier.test(name) ? humanize(name) : name);
 }
 
-/** @example spaced('transitionStaffOrder') // 'Transition staff order' */
+/** @example humanize('transitionStaffOrder') // 'Transition staff order' */
 function humanize(name: string): string {
-  const text = name.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
+  const text = name
+    .replaceAll('_', ' ')
+    .replaceAll(/([A-Z])/g, ' $1')
+    .toLowerCase();
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -19,7 +19,7 @@ test('does not mark new products, compare-at prices and other fields [MNY-05]', 
 
 test('describes changes with the labels of their fields', () => {
   expect(formatFieldChanges({ product_price: 810 }, { product_price: 900 })).toBe(
-    'Price: 810 → 900',
+    'Price: $810.00 → $900.00',
   );
   expect(formatFieldChanges({ state: 'draft' }, { state: 'active' })).toBe(
     'Status: Draft → Active',

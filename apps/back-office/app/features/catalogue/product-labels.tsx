@@ -1,5 +1,5 @@
 import type { ProductState } from '@briolette/contract';
-import { movesByMoreThanHalf } from '@briolette/domain';
+import { formatMoney, movesByMoreThanHalf, toCents } from '@briolette/domain';
 import * as m from '@briolette/i18n/back-office/catalogue';
 import * as viewer from '@briolette/i18n/back-office/viewer';
 
@@ -12,7 +12,7 @@ const fieldLabels: Record<string, string> = {
   ...m.fields,
 };
 
-/** Describes changed fields: "Price: 810 → 900; Description changed". */
+/** Describes changed fields: "Price: $810.00 → $900.00; Description changed". */
 export function formatFieldChanges(before: unknown, after: unknown): string {
   const was = Object(before) as Fields;
   return Object.entries(Object(after) as Fields)
@@ -28,6 +28,7 @@ export function formatFieldChanges(before: unknown, after: unknown): string {
 
 function formatValue(field: string, value: unknown): string {
   if (field === 'state') return m.states[value as ProductState] ?? m.noValue;
+  if (typeof value === 'number' && field.endsWith('rice')) return formatMoney(toCents(value));
   return String(value || m.noValue);
 }
 

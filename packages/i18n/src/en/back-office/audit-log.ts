@@ -106,7 +106,9 @@ export const viewSaved = 'Saved view';
 export const viewDeleted = 'Deleted view';
 
 export const value = message('{field}: {value}');
-export const change = message('{field}: {before} → {after}');
+export const change = message('{field} changed from {before} to {after}');
+export const yes = 'Yes';
+export const no = 'No';
 
 /** Labels of the recorded fields. */
 export const fields = {
