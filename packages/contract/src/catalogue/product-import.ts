@@ -29,12 +29,15 @@ const { product_otherImages: ______, ...written } = productFieldsSchema.shape;
 
 /**
  * A row of a product file. The stock applies to new products only. Without a state a new product is
- * active, and an existing one keeps its state.
+ * active, and an existing one keeps its state. Without a rating a new product has none, and an
+ * existing one keeps its rating.
  */
 export const productImportRowSchema = z
   .object({
     ...own,
     ...written,
+    product_rating: z.optional(own.product_rating),
+    product_reviews: z.optional(own.product_reviews),
     _id: productIdSchema,
     stock: z.int().check(z.minimum(0), z.maximum(1_000_000)),
     state: z.optional(productStateSchema),

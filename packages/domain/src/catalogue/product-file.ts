@@ -21,7 +21,10 @@ const optional: string[] = fields.flatMap(([name, { def }]) =>
 export const requiredProductCsvColumns = productCsvColumns.filter(
   (name) => !optional.includes(name),
 );
-const numbers = fields.flatMap(([name, { def }]) => (def.type === 'number' ? [name] : []));
+const numbers = fields.flatMap(([name, { def }]) => {
+  const { type } = def.type === 'optional' ? def.innerType.def : def;
+  return type === 'number' ? [name] : [];
+});
 const prices = ['product_price', 'product_prevPrice'];
 
 /**
@@ -104,6 +107,7 @@ function wordsFor(issue: Issue): string {
 
 function readCell(name: string, cell: string): string | number | undefined {
   if (prices.includes(name)) return dollarsIn(cell);
+  if (cell === '' && optional.includes(name)) return undefined;
   if (numbers.includes(name)) return cell === '' ? Number.NaN : Number(cell);
-  return cell === '' && optional.includes(name) ? undefined : parseCsvCell(cell);
+  return parseCsvCell(cell);
 }

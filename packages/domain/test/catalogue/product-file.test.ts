@@ -3,12 +3,13 @@ import { defaultFilterOptions } from '@briolette/contract';
 import { catalogueProducts } from '@briolette/sample-catalogue';
 import { expect, test } from 'vitest';
 import {
-  requiredProductCsvColumns as columns,
   parseProductsFile,
   productCsvColumns,
+  requiredProductCsvColumns,
 } from '../../src/catalogue/product-file.ts';
 import { formatCsvLine } from '../../src/text/csv.ts';
 
+const columns = [...requiredProductCsvColumns, 'product_rating', 'product_reviews'];
 const sampleRow = catalogueProducts[0] as Record<string, unknown>;
 const row = (changes: Record<string, unknown> = {}) =>
   columns
@@ -50,6 +51,16 @@ test('reports the errors of every row', () => {
     'Line 3: product_category: Must be one of necklace, ring, bracelet, earring',
     'Line 3: product_rating: Must be at most 5',
   ]);
+});
+
+test('needs no rating and no number of reviews [FIX-20]', () => {
+  const cells = requiredProductCsvColumns.map((name) => String(sampleRow[name]));
+  const { products, faults } = readFile(
+    [requiredProductCsvColumns, cells].map(formatCsvLine).join('\n'),
+  );
+  expect(faults).toEqual([]);
+  expect(products[0]).not.toHaveProperty('product_rating');
+  expect(readFile(file(row({ product_rating: '', product_reviews: '' }))).faults).toEqual([]);
 });
 
 test('accepts a product without a reduced price [PRI-01]', () => {

@@ -75,10 +75,20 @@ export async function findImport(
 const written = storedProductColumns.filter(({ name }) => name !== 'id' && name !== 'stock');
 const names = written.map(({ name }) => name);
 const listed = (of: string) => names.map((name) => `${of}.${name}`).join(', ');
-/** The new values of a product p. A file without subtitles doesn't change them. */
+/** Columns that a file may leave out. */
+const optionalColumns = ['subtitle', 'rating_tenths', 'review_count'];
+/** The new values of a product p. A file without a column doesn't change it. */
 const becomes = names
-  .map((name) => (name === 'subtitle' ? 'coalesce(sent.subtitle, p.subtitle)' : `sent.${name}`))
+  .map((name) =>
+    optionalColumns.includes(name) ? `coalesce(sent.${name}, p.${name})` : `sent.${name}`,
+  )
   .join(', ');
+/** The values of a new product. The lowest rating passes no rating filter. */
+const newColumns: Record<string, string> = {
+  rating_tenths: 'coalesce(sent.rating_tenths, 10)',
+  review_count: 'coalesce(sent.review_count, 0)',
+};
+const newValues = names.map((name) => newColumns[name] ?? `sent.${name}`).join(', ');
 const sentColumns = [
   ...written,
   { name: 'stock', type: 'integer' },
@@ -165,7 +175,7 @@ const importStatement: Statement = {
     added as (
       insert into products (id, position, ${names.join(', ')}, stock, state, updated_at)
       select sent.product_id, last.position + row_number() over (order by sent.row_number),
-        ${listed('sent')}, sent.stock, coalesce(sent.state, 'active'), $3::timestamptz
+        ${newValues}, sent.stock, coalesce(sent.state, 'active'), $3::timestamptz
       from sent, (select coalesce((select position from products where ${isActiveProductSql}
         order by position desc, id desc limit 1), -1) as position) last
       where sent.product_id not in (select product_id from was)

@@ -6,7 +6,9 @@ import { until } from '../../../support/until.ts';
 import { cases } from '../../case.ts';
 
 export const productImportCases = cases({
-  'stages, previews and imports a product file [IMP-02]': async (shop) => {
+  'stages, previews and imports a product file, with or without ratings [IMP-02 FIX-20]': async (
+    shop,
+  ) => {
     const { headers } = await shop.signInStaff('manager');
     const mark = crypto.randomUUID().slice(0, 8);
     const [example] = importedProducts.rows;
@@ -70,6 +72,19 @@ export const productImportCases = cases({
     assert.deepEqual(faults, []);
     const draft = products.find(({ _id }) => _id === `import-${mark}-3`);
     assert.deepEqual([draft?.state, draft?.stock], ['draft', 3]);
+
+    // A file without ratings keeps those of existing products.
+    const { product_rating: _, product_reviews: __, ...unrated } = row(1, dearer);
+    const third = await upload([unrated, { ...unrated, _id: `import-${mark}-4` }]);
+    const { same, added: addedUnrated } = await third.getImport();
+    assert.deepEqual([same, addedUnrated], [1, 1]);
+    await third.write();
+    const fresh = await until('the change', async () => {
+      const parameters = { productId: `import-${mark}-4` };
+      const found = await shop.call('getStaffProduct', { headers, parameters });
+      return found.product.product;
+    });
+    assert.deepEqual([fresh.product_rating, fresh.product_reviews], [1, 0]);
 
     await shop.expectError('getProductImport', 'importNotFound', {
       headers,
