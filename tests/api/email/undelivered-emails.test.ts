@@ -4,7 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../support/engines.ts';
 import { openStaffShop, type StaffFetch } from '../support/staff-shop.ts';
 
-type Page = { jobs: StaffJob[]; nextCursor: string | null; failed: number; waiting: number };
+type Page = {
+  jobs: StaffJob[];
+  nextCursor: string | null;
+  failed: number;
+  waiting: number;
+  failedJobs: number;
+};
 
 describe.each(engines)('on $name', ({ open }) => {
   let database: Database;
@@ -44,6 +50,28 @@ describe.each(engines)('on $name', ({ open }) => {
     expect((await retry(manager, `/${one}`)).status).toBe(404);
     expect(await (await retry(manager, '')).json()).toEqual({ count: others.length });
     expect((await list(manager, '')).failed).toBe(0);
+  });
+
+  test('lists background jobs apart from emails, and retries a failed one [FIX-21]', async () => {
+    await database.script(`
+      insert into jobs (kind, dedup_key, payload, run_at, dead_at, last_error)
+      values ('reconcile-payments', 'apart:dead', '{}', now(), now(), 'refused'),
+        ('delete-expired-data', 'apart:waiting', '{}', now(), null, null)`);
+    const manager = await openStaffShop(database).as('manager');
+    const emails = await list(manager, '');
+    expect([emails.failed, emails.jobs.length, emails.failedJobs]).toEqual([0, 0, 1]);
+    expect((await list(manager, '?view=waiting')).jobs.map(({ kind }) => kind)).not.toContain(
+      'delete-expired-data',
+    );
+    const { jobs } = await list(manager, '?view=background');
+    const own = jobs.filter(({ kind }) => /^(reconcile|delete-expired)/.test(kind));
+    expect(own.map(({ kind, dead }) => [kind, dead]).sort()).toEqual([
+      ['delete-expired-data', false],
+      ['reconcile-payments', true],
+    ]);
+    const failed = own.find(({ dead }) => dead)?.jobId;
+    expect((await retry(manager, `/${failed}`)).status).toBe(200);
+    expect((await list(manager, '')).failedJobs).toBe(0);
   });
 
   test('pages through all entries once, even if many failed at the same time [MJB-01]', async () => {

@@ -34,7 +34,7 @@ export const inboxOperations = {
 
 export const emailStaffOperations = {
   listJobs: {
-    summary: 'Lists dead jobs, waiting jobs or sent emails.',
+    summary: 'Lists failed, waiting or sent emails, or the dead and waiting jobs that send none.',
     query: staffJobsQuerySchema,
     success: ok(staffJobsResponseSchema),
   },

@@ -25,8 +25,8 @@ export const inboxHeadersSchema = z.object({
   'inbox-keys': z.optional(z.string().check(z.maxLength(4000))),
 });
 
-/** 'sent' lists emails only; the other views list jobs of every kind. */
-export const jobViewSchema = z.enum(['failed', 'waiting', 'sent']);
+/** 'background' lists the jobs that aren't emails, dead or waiting. */
+export const jobViewSchema = z.enum(['failed', 'waiting', 'sent', 'background']);
 
 export const staffJobSchema = z.object({
   jobId: z.string(),
@@ -41,6 +41,8 @@ export const staffJobSchema = z.object({
   at: timestampSchema,
   /** The error of the last attempt. */
   error: z.nullable(z.string()),
+  /** Whether it failed for good and can be retried. */
+  dead: z.boolean(),
 });
 
 export const staffJobsQuerySchema = z.object({
@@ -52,9 +54,12 @@ export const staffJobsQuerySchema = z.object({
 export const staffJobsResponseSchema = z.object({
   jobs: z.array(staffJobSchema),
   nextCursor: z.nullable(z.string()),
-  /** Capped at 1,000. late: due for a minute and not leased. */
+  /** Emails. All counts are capped at 1,000. */
   failed: z.int(),
   waiting: z.int(),
+  /** Dead jobs that aren't emails. */
+  failedJobs: z.int(),
+  /** Jobs of any kind that are due for a minute and not leased. */
   late: z.int(),
 });
 

@@ -5,9 +5,15 @@ import { counted } from '../database/list-sql.ts';
 import { emailKinds, kindsSql } from '../jobs/enqueue.ts';
 
 type JobRow = StaffJob & { cursor: string };
-export type JobsPage = { jobs: JobRow[]; failed: number; waiting: number; late: number };
+export type JobsPage = {
+  jobs: JobRow[];
+  failed: number;
+  waiting: number;
+  failedJobs: number;
+  late: number;
+};
 
-/** Lists dead or sent jobs, newest first, or waiting jobs, next first. */
+/** Lists failed or sent emails, newest first, or waiting emails or other jobs, next first. */
 export function listStaffJobs(
   database: Database,
   filter: { view: JobView; cursor: string | null; now: Date },
@@ -40,8 +46,17 @@ const isEmail = `kind in (${kindsSql(emailKinds)})`;
 const open = 'completed_at is null and dead_at is null';
 
 const views: Record<JobView, { which: string; moment: string; newestFirst: boolean }> = {
-  failed: { which: 'dead_at is not null', moment: 'dead_at', newestFirst: true },
-  waiting: { which: open, moment: 'run_at', newestFirst: false },
+  failed: {
+    which: `dead_at is not null and ${isEmail}`,
+    moment: 'dead_at',
+    newestFirst: true,
+  },
+  waiting: { which: `${open} and ${isEmail}`, moment: 'run_at', newestFirst: false },
+  background: {
+    which: `completed_at is null and not ${isEmail}`,
+    moment: 'run_at',
+    newestFirst: false,
+  },
   sent: {
     which: `completed_at is not null and ${isEmail}`,
     moment: 'completed_at',
@@ -56,7 +71,9 @@ function listStatement(view: JobView): Statement {
   return {
     name: `list-staff-jobs-${view}`,
     text: `
-    select ${counted('from jobs where dead_at is not null')} as failed, ${counted(`from jobs where ${open}`)} as waiting,
+    select ${counted(`from jobs where dead_at is not null and ${isEmail}`)} as failed,
+      ${counted(`from jobs where ${open} and ${isEmail}`)} as waiting,
+      ${counted(`from jobs where dead_at is not null and not ${isEmail}`)} as "failedJobs",
       ${counted(`from jobs where ${open} and greatest(run_at, leased_until) < $1::timestamptz - interval '1 minute'`)} as late,
       coalesce((
         select json_agg(json_build_object(
@@ -72,6 +89,7 @@ function listStatement(view: JobView): Statement {
           'attempts', j.attempts,
           'at', format_timestamp(j.${moment}),
           'error', j.last_error,
+          'dead', j.dead_at is not null,
           'cursor', to_char(j.${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z_"') || j.id)
           order by j.${moment} ${order}, j.id ${order})
         from (
@@ -88,6 +106,7 @@ const listStatements: Record<JobView, Statement> = {
   failed: listStatement('failed'),
   waiting: listStatement('waiting'),
   sent: listStatement('sent'),
+  background: listStatement('background'),
 };
 
 const restartSql = (now: string) =>

@@ -80,7 +80,7 @@ export const customerCases = cases({
     assert.doesNotMatch(JSON.stringify(own), /silver|test\.example/);
   },
 
-  'lists sent emails and waiting jobs with their recipients [MJB-01]': async (shop) => {
+  'lists emails with their recipients, and other jobs apart [MJB-01 FIX-21]': async (shop) => {
     const { token, email } = await shop.signUp();
     await shop.call('requestEmailVerification', { token });
     const [inboxEmail] = await shop.waitForEmails(email, 'Confirm your email address');
@@ -91,6 +91,9 @@ export const customerCases = cases({
     assert.deepEqual([own?.kind, own?.template, own?.error], ['send-token-email', 'verify', null]);
     const waiting = await shop.call('listJobs', { headers, query: '?view=waiting' });
     assert.equal(waiting.jobs.length <= 50, true);
+    assert.ok(waiting.jobs.every(({ template }) => template !== null));
+    const others = await shop.call('listJobs', { headers, query: '?view=background' });
+    assert.ok(others.jobs.every(({ template, to }) => template === null && to === null));
     await shop.expectError('retryJob', 'jobNotFound', { headers, parameters: { jobId: '1' } });
   },
 });

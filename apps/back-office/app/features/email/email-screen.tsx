@@ -15,15 +15,16 @@ const { loader, useData } = screenData((params) =>
   staffQuery('listJobs', { query: pickParams(params, 'view', 'cursor') }),
 );
 
-const views: [ListView, ListView, ListView] = [
+const views: [ListView, ...ListView[]] = [
   { view: 'failed', name: m.failedView, heading: m.failedEmpty, help: m.failedHelp },
   { view: 'waiting', name: m.waitingView, heading: m.waitingEmpty, help: m.waitingHelp },
   { view: 'sent', name: m.sentView, heading: m.sentEmpty, help: m.sentHelp },
+  { view: 'background', name: m.jobsView, heading: m.jobsEmpty, help: m.jobsHelp },
 ];
 
-/** Emails and other jobs: failed, pending and sent. */
+/** Failed, waiting and sent emails, and background jobs apart from them. */
 function EmailDeliveryScreen() {
-  const { jobs, nextCursor, failed, waiting, late } = useData();
+  const { jobs, nextCursor, failed, waiting, failedJobs, late } = useData();
   const { view, name } = useView(views);
   const work = useStaffMutation();
   const counts = { failed: formatCappedCount(failed), waiting: formatCappedCount(waiting) };
@@ -36,6 +37,7 @@ function EmailDeliveryScreen() {
       status={
         <span className={late > 0 ? 'field-error' : undefined}>
           {late > 0 ? m.lateStatus({ ...counts, late: formatCappedCount(late) }) : m.status(counts)}
+          {failedJobs > 0 && ` ${m.failedJobs({ count: failedJobs })}`}
         </span>
       }
       action={
@@ -60,7 +62,7 @@ function EmailDeliveryScreen() {
 type JobLineProps = { job: StaffJob; view: string; onRetry: () => void };
 
 function JobRow({ job, view, onRetry }: JobLineProps) {
-  const { to, order, attempts, at, error } = job;
+  const { to, order, attempts, at, error, dead } = job;
   const name = formatJobName(job);
   return (
     <>
@@ -76,7 +78,7 @@ function JobRow({ job, view, onRetry }: JobLineProps) {
         )}
       </p>
       {error && <p className="field-error">{error}</p>}
-      {view === 'failed' && (
+      {dead && (
         <TextButton onClick={onRetry}>
           {m.retryButton({
             name,

@@ -1,7 +1,7 @@
 import { message, plural } from '../../message.ts';
 
 export const title = 'Emails';
-export const status = message('{failed} failed, {waiting} waiting');
+export const status = message('{failed} failed, {waiting} waiting.');
 export const lateStatus = message(
   '{failed} failed, {waiting} waiting, {late} overdue. Check that the worker is running.',
 );
@@ -9,13 +9,19 @@ export const nextPage = 'More emails';
 
 export const failedView = 'Failed';
 export const failedEmpty = 'No failures';
-export const failedHelp =
-  'Emails and background jobs that failed 12 times appear here, with the reason.';
+export const failedHelp = 'Emails that failed 12 times appear here, with the reason.';
 export const waitingView = 'Waiting';
 export const waitingEmpty = 'Nothing waiting';
 export const waitingHelp = 'Emails are usually sent within seconds.';
 export const sentView = 'Sent';
 export const sentEmpty = 'No emails sent this week';
+export const jobsView = 'Background jobs';
+export const jobsEmpty = 'No background jobs';
+export const jobsHelp = 'Imports, bulk actions and payment checks appear here while they wait.';
+export const failedJobs = plural({
+  one: '{count} background job failed.',
+  other: '{count} background jobs failed.',
+});
 export const sentHelp = 'Sent emails are listed for seven days.';
 
 export const attempts = plural({ one: '{count} attempt', other: '{count} attempts' });
