@@ -93,6 +93,14 @@ test('a discount code from the back office to an order', async ({ page }) => {
     await expect(page.locator('.order-totals').first()).toContainText(`Total${paid}`);
   });
 
+  await test.step('an ended discount is restarted with Undo [FIX-22]', async () => {
+    await openOffice(page, '/discounts');
+    await winter.getByRole('button', { name: 'End Winter' }).press('Enter');
+    await expect(winter).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(winter).toContainText('10% off rings');
+  });
+
   await test.step('the staff see its use and end it [DSC-10]', async () => {
     await openOffice(page, '/discounts');
     await expect(winter).toContainText('Used up');

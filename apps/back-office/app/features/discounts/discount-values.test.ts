@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   type DiscountValues,
+  formatDiscountValue,
   toDiscountFields,
   toFormValues,
   toLocalDateTimeInput,
@@ -37,6 +38,15 @@ test('treats empty fields as no limit and sends only the selected kind of value 
     onceEach: true,
   });
   expect(other).toMatchObject({ percent: null, amount: 25, usageLimit: 3, onceEach: true });
+});
+
+test('describes what a discount takes off [FIX-23]', () => {
+  const all = { percent: null, amount: 250, categories: [], products: [] };
+  expect(formatDiscountValue(all)).toBe('$250 off every order');
+  expect(formatDiscountValue({ ...all, percent: 10 })).toBe('10% off all products');
+  expect(formatDiscountValue({ ...all, categories: ['ring'], products: ['a', 'b'] })).toBe(
+    '$250 off rings, 2 products',
+  );
 });
 
 test('reads an amount in whole dollars [MNY-06]', () => {

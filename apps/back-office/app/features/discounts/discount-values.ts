@@ -1,5 +1,6 @@
 import type { DiscountFields, StaffDiscount } from '@briolette/contract';
-import { dollarsIn } from '@briolette/domain';
+import { dollarsIn, formatPrice, pluralize } from '@briolette/domain';
+import * as m from '@briolette/i18n/back-office/discounts';
 
 /** A discount as form values: numbers, dates and lists as typed text. */
 export type DiscountValues = {
@@ -55,4 +56,16 @@ export function toLocalDateTimeInput(timestamp: string | null): string {
   if (timestamp === null) return '';
   const at = new Date(timestamp);
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** "10% off rings, 2 products", "$25 off every order". */
+export function formatDiscountValue(
+  discount: Pick<StaffDiscount, 'percent' | 'amount' | 'categories' | 'products'>,
+): string {
+  const { percent, amount, categories, products } = discount;
+  const value = percent === null ? formatPrice(amount ?? 0) : m.percent({ percent });
+  const parts = categories.map(pluralize);
+  if (products.length > 0) parts.push(m.productCount({ count: products.length }));
+  if (parts.length > 0) return m.offProducts({ value, products: parts.join(', ') });
+  return percent === null ? m.offEveryOrder({ value }) : m.offAllProducts({ value });
 }

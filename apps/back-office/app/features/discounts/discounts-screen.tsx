@@ -1,6 +1,5 @@
 import './discounts.css';
 import type { StaffDiscount } from '@briolette/contract';
-import { formatPrice, pluralize } from '@briolette/domain';
 import * as m from '@briolette/i18n/back-office/discounts';
 import { useState } from 'react';
 import { ListScreen, type ListView } from '../../components/list/list-screen.tsx';
@@ -16,6 +15,7 @@ import {
 import { useStaffMutation } from '../../lib/api/use-staff-mutation.ts';
 import { formatTimestamp } from '../../lib/dates.ts';
 import { DiscountDialog } from './discount-form.tsx';
+import { formatDiscountValue, toDiscountFields, toFormValues } from './discount-values.ts';
 
 const list = screenData((params) =>
   staffQuery('listStaffDiscounts', { query: pickParams(params, 'view', 'cursor') }),
@@ -38,11 +38,20 @@ function DiscountsScreen() {
   const { taxonomy: values } = useStaffQuery(valuesQuery);
   const work = useStaffMutation();
   const [open, setOpen] = useState<'new' | StaffDiscount | null>(null);
-  const end = ({ discountId, version, name }: StaffDiscount) =>
-    work.run(
-      () => callStaffApi('endDiscount', { path: { discountId }, body: { version } }),
+  const end = (discount: StaffDiscount) => {
+    const { discountId, version, name } = discount;
+    const path = { discountId };
+    const restart = (response: unknown) => {
+      const { version } = (response as { discount: StaffDiscount }).discount;
+      const body = { version, fields: toDiscountFields(toFormValues(discount)) };
+      return work.run(() => callStaffApi('updateDiscount', { path, body }), m.restarted({ name }));
+    };
+    return work.run(
+      () => callStaffApi('endDiscount', { path, body: { version } }),
       m.ended({ name }),
+      { action: (response) => ({ label: m.undoButton, run: () => void restart(response) }) },
     );
+  };
   return (
     <>
       <ListScreen
@@ -106,15 +115,6 @@ const hidden = (text: string) => (
     {text}
   </span>
 );
-
-/** "10% off rings, 2 products", "$25 off every order". */
-function formatDiscountValue({ percent, amount, categories, products }: StaffDiscount): string {
-  const value = percent === null ? formatPrice(amount ?? 0) : m.percent({ percent });
-  const parts = categories.map(pluralize);
-  if (products.length > 0) parts.push(m.productCount({ count: products.length }));
-  if (parts.length > 0) return m.offProducts({ value, products: parts.join(', ') });
-  return percent === null ? m.offEveryOrder({ value }) : m.offAllProducts({ value });
-}
 
 function formatDiscountPeriod({ startsAt, endsAt }: StaffDiscount): string {
   const start = startsAt && formatTimestamp(startsAt);

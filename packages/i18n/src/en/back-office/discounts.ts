@@ -17,6 +17,8 @@ export const views = {
 } as const;
 export const nextPage = 'Older discounts';
 export const ended = message('{name} has ended. To restart it, change its end date.');
+export const undoButton = 'Undo';
+export const restarted = message('{name} applies again.');
 export const automatic = 'Automatic';
 export const editButton = message('Edit<hidden> {name}</hidden>');
 export const endButton = message('End<hidden> {name}</hidden>');
