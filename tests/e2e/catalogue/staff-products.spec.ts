@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as fixed from '@briolette/i18n/storefront/fixed';
 import { expectedStaffErrors, openOffice } from '../support/back-office/back-office.ts';
 import { goldImage } from '../support/back-office/gold-image.ts';
+import { findViolations } from '../support/find-violations.ts';
 import { call } from '../support/shopper/calls.ts';
 import { expect, open, test } from '../support/test.ts';
 
@@ -103,6 +104,40 @@ test('a product from its first draft to the archive', async ({ page, context }) 
     await shop.reload();
     await expect(shop.getByRole('heading', { level: 1 })).toHaveText(fixed.productMissing);
   });
+});
+
+test('unsaved changes are asked about, and errors disappear once corrected', async ({ page }) => {
+  await openOffice(page, '/products');
+  await page.keyboard.press('n');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Second Thoughts');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+
+  await test.step('leaving with unsaved changes asks first [FIX-05]', async () => {
+    await page.getByRole('link', { name: 'Products' }).first().click();
+    await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(question).toHaveCount(0);
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Second Thoughts');
+    await page.goBack();
+    await expect(question).toBeVisible();
+    expect(await findViolations(page, { include: 'dialog' })).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/new-product/);
+  });
+
+  await test.step('correcting the price clears the error of the compare-at price [FIX-18]', async () => {
+    const error = page.getByText('Must be at least the price');
+    await page.getByRole('textbox', { name: 'Price', exact: true }).fill('900');
+    await page.getByRole('textbox', { name: 'Compare-at price' }).fill('800');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(error).toBeVisible();
+    await page.getByRole('textbox', { name: 'Price', exact: true }).fill('700');
+    await expect(error).toHaveCount(0);
+  });
+
+  await page.getByRole('link', { name: 'Products' }).first().click();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products');
 });
 
 test('on a phone a product is found, its stock adjusted and edited; its page shows it after a reload [PCE-08]', async ({

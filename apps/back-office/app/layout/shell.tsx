@@ -11,6 +11,7 @@ import {
   useNavigate,
   useNavigation,
 } from 'react-router';
+import { UnsavedChangesDialog } from '../components/form/unsaved-changes.tsx';
 import { BackOfficeIcon } from '../components/office-icon.tsx';
 import { StepUpDialog } from '../components/reauthenticate.tsx';
 import { useLiveReload } from '../lib/live-updates.ts';
@@ -66,6 +67,7 @@ export function AppLayout() {
       )}
       {open === 'keys' && <ShortcutsHelp screens={allowedScreens} onClose={close} />}
       <StepUpDialog />
+      <UnsavedChangesDialog />
       <Toaster lastsMs={noticeMs} />
       <ScrollRestoration />
     </div>

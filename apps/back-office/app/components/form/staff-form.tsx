@@ -21,8 +21,10 @@ import {
   type StaffMutation,
   useStaffMutation,
 } from '../../lib/api/use-staff-mutation.ts';
+import '../../lib/validation-messages.ts';
 import { TextButton } from '../screen.tsx';
 import { MoneyField } from './money-field.tsx';
+import { useUnsavedChanges } from './unsaved-changes.tsx';
 
 type StaffFormOptions<Values extends FieldValues, Output> = {
   /** Initial values. When they change, a form without edits is reset to them. */
@@ -64,6 +66,17 @@ export function useStaffForm<Values extends FieldValues, Output = Values>(
   useEffect(() => {
     if (isStale) form.reset(latest.current);
   }, [isStale, form.reset]);
+  const { errors, isSubmitted } = form.formState;
+  const submitted = useRef(errors);
+  submitted.current = isSubmitted && resolver ? errors : {};
+  useEffect(() => {
+    // A corrected field can correct others, such as the compare-at price.
+    const { unsubscribe } = form.watch(() => {
+      const paths = listErrorPaths(submitted.current);
+      if (paths.length > 0) void form.trigger(paths as Path<Values>[]);
+    });
+    return unsubscribe;
+  }, [form.watch, form.trigger]);
   const handles = (error: unknown) => {
     const found = Object.entries(fieldErrors(error)).flatMap(([name, message]) => {
       const paths = [name, `fields.${name}`, name.replace(/\..*/, '')];
@@ -85,6 +98,15 @@ export function useStaffForm<Values extends FieldValues, Output = Values>(
   return { form, busy: work.busy, isDirty, submit, discard: () => form.reset(latest.current) };
 }
 
+/** Lists the fields with an error of the resolver; errors of the server have no type. */
+function listErrorPaths(errors: object, parent = ''): string[] {
+  return Object.entries(errors).flatMap(([name, error]) => {
+    if (typeof error !== 'object' || error === null || name === 'ref') return [];
+    if (typeof error.type === 'string') return [parent + name];
+    return listErrorPaths(error, `${parent}${name}.`);
+  });
+}
+
 /** Returns server errors by field: "fields.name: Too long" becomes `{ name: 'Too long' }`. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ApiResponseError) || error.code !== 'invalidRequest') return {};
@@ -93,10 +115,13 @@ export function fieldErrors(error: unknown): Record<string, string> {
   return Object.fromEntries(
     errors.toReversed().flatMap((text) => {
       const [, name, words] = /^(?:fields\.|settings\.)?([\w.]+)[^:]*: (.*)$/.exec(text) ?? [];
-      return name && words ? [[name, words]] : [];
+      return name && words ? [[name, words === rawError ? m.invalidValue : words]] : [];
     }),
   );
 }
+
+/** The text of an issue that the server has no words for. */
+const rawError = 'Invalid input';
 
 type FormProps<Values extends FieldValues, Output> = Pick<
   ComponentProps<'form'>,
@@ -158,6 +183,7 @@ export function SaveBar({
   form: { busy, isDirty, discard },
   children = m.saveButton,
 }: SaveBarProps) {
+  useUnsavedChanges(isDirty && !busy);
   return (
     <div className="save-bar">
       <SubmitButton busy={busy} busyText={m.saving}>

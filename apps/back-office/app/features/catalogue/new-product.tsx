@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { Field, Form, useStaffForm } from '../../components/form/staff-form.tsx';
+import { useUnsavedChanges } from '../../components/form/unsaved-changes.tsx';
 import { DetailHeader } from '../../components/screen.tsx';
 import { loadTaxonomy, useTaxonomy } from '../../components/taxonomy-options.tsx';
 import { callStaffApi } from '../../lib/api/call-staff.ts';
@@ -42,6 +43,7 @@ function NewProductScreen() {
       },
     },
   });
+  useUnsavedChanges(form.isDirty && !form.busy);
   const { control, getValues, setValue } = form.form;
   const name = useWatch({ control, name: 'fields.product_name' });
   const suggested = useRef('');
