@@ -3,6 +3,7 @@ import {
   composeMessage,
   type EmailTemplate,
   type EmailTemplateName,
+  type EmailTransport,
   emailTemplates,
 } from '@briolette/email';
 import {
@@ -11,6 +12,7 @@ import {
   createPasswordResetToken,
   createStaffInvitationToken,
   createStockAlertToken,
+  type Database,
   enqueueBackInStockEmails,
   enqueueJobs,
   findOrderWithRecipient,
@@ -21,9 +23,19 @@ import {
   hashToken,
   type JobPayloads,
   linkForStoppingEmailChange,
+  saveInboxEmail,
 } from '@briolette/storage';
 import { DeferJobError, type JobContext, type JobHandler } from '../runner/job-kind.ts';
 import { admitEmail, isDeferrable, type Recipient } from './email-limits.ts';
+
+/** Stores emails in the inbox of a demo shop instead of sending them. */
+export function createInboxTransport(database: Database, clock: () => Date): EmailTransport {
+  return {
+    async send({ userId, ...message }) {
+      await saveInboxEmail(database, { ...message, sentAt: clock().toISOString() }, userId);
+    },
+  };
+}
 
 /** Emails the customer of an order. Deleted accounts get no email. */
 export const sendOrderEmail: JobHandler<JobPayloads['send-order-email']> = {
