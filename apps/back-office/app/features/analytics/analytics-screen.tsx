@@ -3,13 +3,15 @@ import type { Analytics } from '@briolette/contract';
 import { staffCalls } from '@briolette/contract/staff-calls';
 import { formatPrice } from '@briolette/domain';
 import * as m from '@briolette/i18n/back-office/analytics';
-import { useSearchParams } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { DataTable, defineColumns } from '../../components/list/data-table.tsx';
 import { Button, Card, Screen } from '../../components/screen.tsx';
+import { Thumbnail } from '../../components/thumbnail.tsx';
 import { screenData, staffQuery } from '../../lib/api/queries.ts';
 import { downloadCsv } from '../../lib/api/save-csv.ts';
 import { useStaffMutation } from '../../lib/api/use-staff-mutation.ts';
 import { bucketDays, formatComparison, formatFullDay } from './analytics-data.ts';
-import { ProductRanking, rankingColumns } from './days-table.tsx';
 import { countDays, type Period, PeriodForm, parsePeriod } from './period-form.tsx';
 import { DailySalesTable, SalesChart } from './sales-chart.tsx';
 
@@ -132,6 +134,66 @@ function Totals({
         </div>
       ))}
     </dl>
+  );
+}
+
+type RankedProduct = { productId: string; name: string; image: string };
+
+/** Columns of a ranking: the product with a bar, then the given ones. */
+function rankingColumns<Product extends RankedProduct>(
+  columns: Record<string, (product: Product) => ReactNode>,
+) {
+  return defineColumns<Product & { share: number }>([
+    {
+      header: m.productColumn,
+      cell: ({ productId, name, image, share }) => (
+        <span className="ranked">
+          <Thumbnail image={image} />
+          <span>
+            <Link to={`/product?id=${encodeURIComponent(productId)}`}>{name}</Link>
+            <span className="ranked-bar" aria-hidden="true">
+              <span style={{ inlineSize: `${share * 100}%` }} />
+            </span>
+          </span>
+        </span>
+      ),
+      className: 'cell-text',
+      isRowHeader: true,
+    },
+    ...Object.entries(columns).map(([header, cell]) => ({
+      header,
+      cell,
+      className: 'cell-number',
+    })),
+  ]);
+}
+
+type ProductRankingProps<Product extends RankedProduct> = {
+  title: string;
+  /** Shown when there are no products. */
+  none: string;
+  products: readonly Product[];
+  /** The value that the bars compare. */
+  measure: (product: Product) => number;
+  columns: ReturnType<typeof rankingColumns<Product>>;
+};
+
+function ProductRanking<Product extends RankedProduct>(props: ProductRankingProps<Product>) {
+  const { title, none, products, measure, columns } = props;
+  const most = Math.max(1, ...products.map(measure));
+  return (
+    <Card title={title} className="ranking">
+      {products.length === 0 ? (
+        <p className="muted">{none}</p>
+      ) : (
+        <DataTable
+          caption={title}
+          rows={products.map((product) => ({ ...product, share: measure(product) / most }))}
+          rowId={({ productId }) => productId}
+          columns={columns}
+        />
+      )}
+    </Card>
   );
 }
 
