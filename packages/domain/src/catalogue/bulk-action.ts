@@ -64,11 +64,13 @@ export function planBulkAction(
  * @example changePrice(48_840, { kind: 'price', by: 'percent', value: 5, rounding: '90' }) // 51290
  */
 export function changePrice(cents: number, { by, value, rounding }: PriceChange): number {
-  // In hundredths of a percent, because 1.05 * 48840 isn't exact.
-  const changed =
-    by === 'percent'
-      ? Math.round((cents * (10_000 + Math.round(value * 100))) / 10_000)
-      : cents + toCents(value);
+  const changes = {
+    // In hundredths of a percent, because 1.05 * 48840 isn't exact.
+    percent: () => Math.round((cents * (10_000 + Math.round(value * 100))) / 10_000),
+    amount: () => cents + toCents(value),
+    set: () => toCents(value),
+  };
+  const changed = changes[by]();
   return changed > 0 ? roundPrice(changed, rounding) : changed;
 }
 
@@ -93,7 +95,7 @@ function planPrices(product: BulkActionProduct, change: PriceChange): PlannedCha
   const compareAtPrice = isReduced ? Math.max(product.compareAtPrice, price) : price;
   const moved = [
     { code: '', name: '', before: product.price, after: price },
-    ...product.prices.map(({ code, name, price: before }) => ({
+    ...(change.by === 'set' ? [] : product.prices).map(({ code, name, price: before }) => ({
       code,
       name,
       before,

@@ -23,6 +23,8 @@ test.each([
   [19_999, change('percent', -12.5), 17_499],
   [110, change('percent', 5), 116],
   [100_000, change('amount', -250), 75_000],
+  [100_000, change('set', 499.5), 49_950],
+  [100_000, change('set', 499.5, '90'), 49_990],
   // Never rounded to nothing.
   [100, change('percent', -60, '00'), 100],
   [60, change('percent', -60, '90'), 90],
@@ -53,6 +55,12 @@ test('keeps the compare-at price of a reduced product until its price exceeds it
     compareAtPrice: 130_000,
     prices: { pt: 195_000 },
   });
+});
+
+test('sets the price of the product only, and keeps those of its metals and sizes [PBA-12]', () => {
+  const plan = planBulkAction(ring, change('set', 1100));
+  expect(plan?.after).toEqual({ price: 110_000 });
+  expect(plan?.values).toEqual([{ name: '', before: 1000, after: 1100 }]);
 });
 
 test('moves by exactly half need no confirmation, by more they do [PBA-05]', () => {

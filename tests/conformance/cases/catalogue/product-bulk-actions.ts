@@ -53,6 +53,20 @@ export const productBulkActionCases = cases({
     assert.deepEqual([product.product_price, product.product_prevPrice], [800.5, 800.5]);
   },
 
+  'sets one price for many products, and metals keep their own [PBA-12]': async (shop) => {
+    const { ids, read, run, undo } = await createProducts(shop, 2);
+    const [ring = '', plain = ''] = ids;
+    const change = { kind: 'price', by: 'set', value: 700, rounding: 'none' } as const;
+    const { bulkActionId } = await run({ productIds: ids, change });
+    const prices = async () =>
+      Promise.all([ring, plain].map(async (id) => (await read(id)).product.product_price));
+    assert.deepEqual(await prices(), [700, 700]);
+    const { models } = await read(ring);
+    assert.deepEqual([models[1]?.price, models[1]?.sizes[1]?.price], [1290, 1390.5]);
+    await undo(bulkActionId);
+    assert.deepEqual(await prices(), [810.5, 810.5]);
+  },
+
   'undoes a bulk action once and reports products that have changed since [PBA-03]': async (
     shop,
   ) => {
