@@ -63,7 +63,15 @@ for (const width of [390, 1440]) {
       expect(await findViolations(page), path).toEqual([]);
     }
     await page.goto('/back-office/products');
-    await expect(page.getByRole('list', { name: 'Products' })).toBeVisible();
+    await expect(
+      page.getByRole(width < 768 ? 'list' : 'table', { name: 'Products' }),
+    ).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('checkbox', { name: 'Select Aurelia' }).check();
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press('p');
+    await page.getByRole('textbox', { name: 'Percent' }).fill('60');
+    await expect(page.getByRole('checkbox', { name: /by more than half$/ })).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     await page.goto(`/back-office/product?id=${piece(4)._id}`);
     await page.getByRole('button', { name: 'Adjust' }).click();

@@ -1,10 +1,17 @@
 import { readFile } from 'node:fs/promises';
+import type { StaffProductRow } from '@briolette/contract';
 import * as fixed from '@briolette/i18n/storefront/fixed';
+import type { Locator, Page } from '@playwright/test';
 import { expectedStaffErrors, openOffice } from '../support/back-office/back-office.ts';
 import { goldImage } from '../support/back-office/gold-image.ts';
 import { findViolations } from '../support/find-violations.ts';
 import { call } from '../support/shopper/calls.ts';
 import { expect, open, test } from '../support/test.ts';
+
+const listProducts = async (page: Page, filter = '') => {
+  const path = `/api/staff/products?limit=100&${filter}`;
+  return (await call<{ products: StaffProductRow[] }>(page, path)).products;
+};
 
 // The test requests an archived product, and the server rejects a second person's edit.
 test.use({
@@ -226,4 +233,170 @@ test('on a phone a products file is corrected, previewed and imported; a second 
   await openOffice(page, `/product?id=${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Aurora');
   await expect(page.getByText('Created by an import')).toBeVisible();
+});
+
+test('the prices of a category rise by 5 % in at most six presses, and an undo restores them [PBA-14]', async ({
+  page,
+}) => {
+  await openOffice(page, '/products');
+  const before = await listProducts(page);
+  const rings = before.filter(({ category }) => category === 'ring').length;
+  let presses = 0;
+  const press = async (target: Locator) => {
+    await target.click();
+    presses++;
+  };
+
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('ring');
+  // One press opens the list, one chooses.
+  presses += 2;
+  await expect(page.getByRole('status')).toHaveText([`${rings} products`]);
+  await press(page.getByRole('checkbox', { name: 'Select all on this page' }));
+  await press(page.getByRole('button', { name: 'Price…' }));
+  const dialog = page.getByRole('dialog', { name: 'Change prices' });
+  await page.keyboard.type('5');
+  await expect(dialog.getByRole('row', { name: 'Aurelia $1,450.00 $1,522.50' })).toBeVisible();
+  await press(dialog.getByRole('button', { name: `Apply to ${rings} products` }));
+  const result = dialog.getByRole('status');
+  await expect(result).toHaveText(`${rings} of ${rings} products changed`);
+  test.info().annotations.push({ type: '+5 % on a category', description: `${presses} presses` });
+  expect(presses).toBeLessThanOrEqual(6);
+  const raised = before.map((row) => ({
+    ...row,
+    price: row.category === 'ring' ? Math.round(row.price * 105) / 100 : row.price,
+  }));
+  const prices = (rows: StaffProductRow[]) =>
+    rows.map(({ productId, price }) => [productId, price]);
+  expect(prices(await listProducts(page))).toEqual(prices(raised));
+
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(result).toHaveText(`${rings} of ${rings} products restored`);
+  await expect(dialog.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  expect(prices(await listProducts(page))).toEqual(prices(before));
+  await expect(dialog.getByRole('button', { name: 'Done' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/selected$/)).toHaveCount(0);
+});
+
+test('products are selected by mouse and by keyboard, on this page and beyond', async ({
+  page,
+}) => {
+  await openOffice(page, '/products');
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  const selected = (count: number | string) => page.getByText(`${count} selected`, { exact: true });
+  const dialog = page.getByRole('dialog');
+  await expect(rows.first()).toBeVisible();
+
+  await test.step('by keyboard [PBA-13]', async () => {
+    for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
+    await expect(selected(2)).toBeVisible();
+    await page.keyboard.press('x');
+    await expect(selected(1)).toBeVisible();
+    await page.keyboard.press('Shift+X');
+    await expect(selected(await rows.count())).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(/selected$/)).toHaveCount(0);
+  });
+
+  await test.step('in a range with Shift, in both directions [PBA-13]', async () => {
+    const boxes = rows.getByRole('checkbox');
+    await boxes.nth(1).click();
+    await boxes.nth(4).click({ modifiers: ['Shift'] });
+    await expect(selected(4)).toBeVisible();
+    await boxes.nth(2).click({ modifiers: ['Shift'] });
+    await expect(selected(1)).toBeVisible();
+    await expect(boxes.nth(1)).toBeChecked();
+  });
+
+  await test.step('a change by more than half has to be confirmed [PBA-05]', async () => {
+    await page.keyboard.press('p');
+    await dialog.getByRole('combobox', { name: 'Change' }).selectOption('Decrease by percent');
+    await dialog.getByRole('textbox', { name: 'Percent' }).fill('60');
+    await expect(dialog.getByText('Price changes by more than half')).toBeVisible();
+    const apply = dialog.getByRole('button', { name: 'Apply to 1 product' });
+    await expect(apply).toBeDisabled();
+    await dialog.getByRole('checkbox', { name: 'by more than half' }).check();
+    await expect(apply).toBeEnabled();
+    await dialog.getByRole('combobox', { name: 'Change' }).selectOption('Set price');
+    await dialog.getByRole('textbox', { name: 'Price' }).fill('1,2x');
+    await expect(dialog.getByRole('button', { name: 'Apply', exact: true })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(selected(1)).toBeVisible();
+  });
+
+  await test.step('another filter clears the selection, and the export has its products [PBA-09 PBA-13]', async () => {
+    await page.getByRole('combobox', { name: 'Category' }).selectOption('necklace');
+    await expect(page.getByText(/selected$/)).toHaveCount(0);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const [, ...lines] = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n');
+    const necklaces = await listProducts(page, 'category=necklace');
+    expect(lines.map((line) => line.split(',')[0])).toEqual(
+      necklaces.map(({ productId }) => productId),
+    );
+  });
+
+  await test.step('all that match, on every page, are published and moved [PBA-06 PBA-13]', async () => {
+    const [first] = await listProducts(page);
+    const path = `/api/staff/products/${first?.productId}`;
+    const { product } = await call<{ product: { product: object } }>(page, path);
+    const body = { productId: 'zz-draft-ring', fields: product.product };
+    await call(page, '/api/staff/products', { method: 'POST', body });
+    const total = (await listProducts(page)).length;
+    await openOffice(page, '/products');
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await page.getByRole('button', { name: `Select all ${total} that match` }).click();
+    await expect(page.getByText(`All ${total} selected`)).toBeVisible();
+    await page.getByRole('button', { name: 'Category…' }).click();
+    await dialog.getByRole('combobox', { name: 'Category' }).selectOption('ring');
+    await expect(dialog.getByText(/already have this value/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Status…' }).click();
+    await expect(dialog.getByRole('row', { name: /Draft Active$/ })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Apply to 1 product' }).click();
+    await expect(dialog.getByRole('status')).toHaveText('1 of 1 product changed');
+    expect((await listProducts(page, 'state=draft')).length).toBe(0);
+  });
+
+  await test.step('columns are chosen and kept in this browser [PBA-16]', async () => {
+    await page.keyboard.press('Escape');
+    const header = (name: string) => page.getByRole('columnheader', { name, exact: true });
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await dialog.getByRole('checkbox', { name: 'Material' }).uncheck();
+    await dialog.getByRole('checkbox', { name: 'URL handle' }).check();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect(header('URL handle')).toBeVisible();
+    await expect(header('Category')).toBeVisible();
+    await expect(header('Material')).toHaveCount(0);
+  });
+});
+
+test('a packer adds stock to selected products and is offered nothing else [PBA-07 PBA-15]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openOffice(page, '/products', 'packer');
+  const bar = page.getByRole('region', { name: 'Selected products' });
+  await page.getByRole('checkbox', { name: 'Select Aurelia' }).check();
+  await expect(bar.getByRole('button')).toHaveText(['Stock…', 'Clear selection']);
+  await bar.getByRole('button', { name: 'Stock…' }).click();
+  const dialog = page.getByRole('dialog');
+  await page.keyboard.type('2');
+  await expect(dialog.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Delivery');
+  const [before] = await listProducts(page, 'search=aurelia');
+  await dialog.getByRole('button', { name: 'Apply to 1 product' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('1 of 1 product changed');
+  await expect(dialog.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  const [after] = await listProducts(page, 'search=aurelia');
+  const { stock = 0, variants = 0 } = before ?? {};
+  expect(after?.stock).toBe(stock + 2 * variants);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('a viewer can select no products [PBA-15]', async ({ page }) => {
+  await openOffice(page, '/products', 'viewer');
+  await expect(page.getByRole('table', { name: 'Products' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0);
 });

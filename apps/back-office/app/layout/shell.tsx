@@ -117,6 +117,19 @@ const groups: readonly (readonly [title: string, rows: Keys])[] = [
     ],
   ],
   [
+    m.productList,
+    [
+      ['j k', m.adjacentProduct],
+      ['x', m.selectProduct],
+      ['Shift x', m.selectAll],
+      ['Enter', m.openProduct],
+      ['p', m.changePrices],
+      ['s', m.changeStock],
+      ['n', m.addProduct],
+      ['Esc', m.clearSelection],
+    ],
+  ],
+  [
     m.order,
     [
       ['p', m.pack],

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 export type Selection<Row> = {
   rows: readonly Row[];
   has(id: string): boolean;
-  toggle(row: Row): void;
+  /** Toggles a row; with `range`, all of its rows from the last toggled one to this one. */
+  toggle(row: Row, range?: readonly Row[]): void;
   /** Selects all rows, or none if all are selected. */
   toggleAll(rows: readonly Row[]): void;
   clear(): void;
@@ -17,6 +18,7 @@ export function useSelection<Row>(
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(
     () => new Map(initial.map((row) => [getId(row), row])),
   );
+  const lastToggled = useRef('');
   const change = (edit: (next: Map<string, Row>) => void) =>
     setSelected((last) => {
       const next = new Map(last);
@@ -26,10 +28,20 @@ export function useSelection<Row>(
   return {
     rows: [...selected.values()],
     has: (id) => selected.has(id),
-    toggle: (row) =>
+    toggle: (row, range = []) => {
+      const from = range.findIndex((each) => getId(each) === lastToggled.current);
+      const to = range.findIndex((each) => getId(each) === getId(row));
+      const rows =
+        from < 0 || to < 0 ? [row] : range.slice(Math.min(from, to), Math.max(from, to) + 1);
+      lastToggled.current = getId(row);
       change((next) => {
-        if (!next.delete(getId(row))) next.set(getId(row), row);
-      }),
+        const isSelected = next.has(getId(row));
+        for (const each of rows) {
+          if (isSelected) next.delete(getId(each));
+          else next.set(getId(each), each);
+        }
+      });
+    },
     toggleAll: (rows) =>
       change((next) => {
         const isFull = rows.every((row) => next.has(getId(row)));

@@ -15,6 +15,8 @@ const features = tableFeatures({
 });
 
 type Column<Row> = {
+  /** By default the header. */
+  id?: string;
   header: string;
   cell: (row: Row) => ReactNode;
   className?: string;
@@ -24,8 +26,8 @@ type Column<Row> = {
 /** Defines the columns of a table. Call it at module level. */
 export function defineColumns<Row extends RowData>(columns: readonly Column<Row>[]) {
   const { display } = createColumnHelper<typeof features, Row>();
-  return columns.map(({ header, cell, ...meta }) =>
-    display({ id: header, header, cell: ({ row }) => cell(row.original), meta }),
+  return columns.map(({ header, id = header, cell, ...meta }) =>
+    display({ id, header, cell: ({ row }) => cell(row.original), meta }),
   );
 }
 
@@ -39,7 +41,7 @@ type DataTableProps<Row extends RowData> = {
   // biome-ignore lint/suspicious/noExplicitAny: columns of every value
   columns: readonly ColumnDef<typeof features, Row, any>[];
   /** Adds a checkbox to every row. */
-  selection?: Selectable<Row>;
+  selection?: Selectable<Row> | undefined;
   /** Card content; narrow screens show cards instead of rows. */
   card?: (row: Row) => ReactNode;
   className?: string;
@@ -60,7 +62,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             data-row={rowId(row)}
             className={selection?.has(rowId(row)) ? 'is-selected' : undefined}
           >
-            {selection && <RowCheck row={row} id={rowId(row)} selection={selection} />}
+            {selection && <RowCheck row={row} rows={rows} id={rowId(row)} selection={selection} />}
             {card(row)}
           </li>
         ))}
@@ -98,7 +100,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           >
             {selection && (
               <td className="cell-check">
-                <RowCheck row={row.original} id={row.id} selection={selection} />
+                <RowCheck row={row.original} rows={rows} id={row.id} selection={selection} />
               </td>
             )}
             {row.getAllCells().map((cell) => {
@@ -121,21 +123,33 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   );
 }
 
-type RowCheckProps<Row> = { row: Row; id: string; selection: Selectable<Row> };
+type RowCheckProps<Row> = {
+  row: Row;
+  rows: readonly Row[];
+  id: string;
+  selection: Selectable<Row>;
+};
 
-const RowCheck = <Row,>({ row, id, selection }: RowCheckProps<Row>) => (
+/** With Shift it selects all rows from the last one. */
+const RowCheck = <Row,>({ row, rows, id, selection }: RowCheckProps<Row>) => (
   <Check
     label={m.selectRow({ name: selection.label(row) })}
     checked={selection.has(id)}
-    onChange={() => selection.toggle(row)}
+    onChange={(isRange) => selection.toggle(row, isRange ? rows : [])}
   />
 );
 
-type CheckProps = { label: string; checked: boolean; onChange: () => void };
+type CheckProps = { label: string; checked: boolean; onChange: (isRange: boolean) => void };
 
 const Check = ({ label, checked, onChange }: CheckProps) => (
   <label className="row-check">
-    <input type="checkbox" checked={checked} onChange={onChange} />
+    <input
+      type="checkbox"
+      checked={checked}
+      onChange={({ nativeEvent }) =>
+        onChange(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+      }
+    />
     <span className="visually-hidden">{label}</span>
   </label>
 );

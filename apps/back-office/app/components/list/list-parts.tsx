@@ -1,5 +1,7 @@
 import * as m from '@briolette/i18n/back-office/components';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { BackOfficeIcon } from '../office-icon.tsx';
 
 /** The server counts up to this number. */
 const maxCount = 1000;
@@ -55,5 +57,41 @@ export function SavedViewTabs({ views, here }: SavedViewTabsProps) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+type SelectionBarProps = {
+  label: string;
+  /** The number of selected rows. */
+  count: number;
+  /** Whether all matching rows are selected, not only those of this page. */
+  isAll: boolean;
+  /** The number of matching rows, formatted. */
+  matching: string;
+  /** Selects all matching rows; undefined if the page shows them all. */
+  onAll: (() => void) | undefined;
+  onClear: () => void;
+  /** Buttons. */
+  children: ReactNode;
+};
+
+/** Actions for the selected rows of a list, with their count. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { label, count, isAll, matching, onAll, onClear, children } = props;
+  const selected = isAll ? m.allSelected : m.selected;
+  const strong = (text: string) => <strong key="count">{text}</strong>;
+  return (
+    <section className="bulk-action-bar" aria-label={label} hidden={count === 0}>
+      <p aria-live="polite">{count > 0 && selected({ count: isAll ? matching : count, strong })}</p>
+      {count > 0 && !isAll && onAll && (
+        <button type="button" className="bulk-action-all" onClick={onAll}>
+          {m.selectMatching({ count: matching })}
+        </button>
+      )}
+      <div className="bulk-action-buttons">{children}</div>
+      <button type="button" className="icon-button" onClick={onClear}>
+        <BackOfficeIcon name="close" label={m.clearSelection} />
+      </button>
+    </section>
   );
 }

@@ -1,22 +1,28 @@
 import './products.css';
-import type { StaffProductRow, TaxonomyTerm } from '@briolette/contract';
+import type { ProductSelection, StaffProductRow, TaxonomyTerm } from '@briolette/contract';
 import { staffCalls } from '@briolette/contract/staff-calls';
-import { formatPrice } from '@briolette/domain';
 import * as m from '@briolette/i18n/back-office/catalogue';
+import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { moveRowFocus } from '../../components/list/data-table.tsx';
-import { Pagination, SavedViewTabs, withFilter } from '../../components/list/list-parts.tsx';
+import { DataTable, getFocusedRowId } from '../../components/list/data-table.tsx';
+import {
+  formatCappedCount,
+  Pagination,
+  SavedViewTabs,
+  SelectionBar,
+  withFilter,
+} from '../../components/list/list-parts.tsx';
 import { Button, Empty, Screen } from '../../components/screen.tsx';
 import { SearchField } from '../../components/search-field.tsx';
-import { StockLevel } from '../../components/stock-level.tsx';
 import { loadTaxonomy, Options, useTaxonomy } from '../../components/taxonomy-options.tsx';
-import { Thumbnail } from '../../components/thumbnail.tsx';
 import { pickParams, screenData, staffQuery } from '../../lib/api/queries.ts';
 import { downloadCsv } from '../../lib/api/save-csv.ts';
 import { useStaffMutation } from '../../lib/api/use-staff-mutation.ts';
 import { useHasPermission } from '../../lib/session/me.ts';
 import { useShortcuts } from '../../lib/shortcuts.ts';
-import { ProductStateBadge } from './product-labels.tsx';
+import { useSelection } from '../../lib/use-selection.ts';
+import { BulkActionDialog, type BulkActionKind, bulkActionKinds } from './bulk-action-dialog.tsx';
+import { ColumnsButton, productCard, useProductColumns } from './product-columns.tsx';
 
 const filters = ['state', 'category', 'material', 'search'];
 
@@ -28,15 +34,11 @@ const loader = (args: { request: Request }) => Promise.all([data.loader(args), l
 
 /** All products, including drafts and archived ones. */
 function ProductsScreen() {
-  const { products, nextCursor, count, countIsMore } = data.useData();
+  const { products, count, countIsMore, nextCursor } = data.useData();
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const canEdit = useHasPermission()('products.manage');
-  useShortcuts({
-    j: () => moveRowFocus(1),
-    k: () => moveRowFocus(-1),
-    n: canEdit ? () => navigate('/new-product') : undefined,
-  });
+  useShortcuts({ n: canEdit ? () => navigate('/new-product') : undefined });
   return (
     <Screen
       title={m.heading}
@@ -51,17 +53,95 @@ function ProductsScreen() {
     >
       <ProductFilters />
       {products.length > 0 ? (
-        <ul className="product-list ruled" aria-label={m.heading}>
-          {products.map((product) => (
-            <ProductRow key={product.productId} product={product} />
-          ))}
-        </ul>
+        // Another filter resets the selection.
+        <ProductList key={String(pickParams(query, ...filters))} />
       ) : (
         <NoProducts isFiltered={query.size > 0} />
       )}
       <Pagination nextCursor={nextCursor} first={m.firstPage} next={m.nextPage} />
     </Screen>
   );
+}
+
+/** One list of products, across its pages, with bulk actions. */
+function ProductList() {
+  const { products, nextCursor, count, countIsMore } = data.useData();
+  const [query] = useSearchParams();
+  const selection = useSelection<StaffProductRow>(({ productId }) => productId);
+  const [allSelected, setAllSelected] = useState(false);
+  const [kind, setKind] = useState<BulkActionKind | null>(null);
+  const may = useHasPermission();
+  const kinds = bulkActionKinds.filter((each) =>
+    may(each === 'stock' ? 'stock.adjust' : 'products.manage'),
+  );
+  const { rows } = selection;
+  const isAll = allSelected && rows.length > 0;
+  const clear = () => {
+    setAllSelected(false);
+    selection.clear();
+  };
+  const open = (each: BulkActionKind) =>
+    rows.length > 0 && kinds.includes(each) ? () => setKind(each) : undefined;
+  const focusedRow = () => products.find(({ productId }) => productId === getFocusedRowId());
+  useShortcuts({
+    ...(kinds.length > 0 && {
+      x: () => {
+        const row = focusedRow();
+        if (row) selection.toggle(row);
+      },
+      X: () => selection.toggleAll(products),
+    }),
+    p: open('price'),
+    s: open('stock'),
+    Escape: clear,
+  });
+  return (
+    <>
+      <DataTable
+        caption={m.heading}
+        rows={products}
+        rowId={({ productId }) => productId}
+        columns={useProductColumns()}
+        selection={kinds.length > 0 ? { ...selection, label: ({ name }) => name } : undefined}
+        card={productCard}
+        className="data-table product-table"
+      />
+      <SelectionBar
+        label={m.selectionLabel}
+        count={rows.length}
+        isAll={isAll}
+        matching={formatCappedCount(count, countIsMore)}
+        onAll={nextCursor || query.has('cursor') ? () => setAllSelected(true) : undefined}
+        onClear={clear}
+      >
+        {kinds.map((each) => (
+          <Button key={each} onClick={open(each)}>
+            {m.bulkActions[each].button}
+          </Button>
+        ))}
+      </SelectionBar>
+      {kind && (
+        <BulkActionDialog
+          kind={kind}
+          selection={
+            isAll
+              ? { matching: parseFilter(query) }
+              : { productIds: rows.map(({ productId }) => productId) }
+          }
+          onClose={(isDone) => {
+            setKind(null);
+            if (isDone) clear();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Reads the filter of the list, without its page. */
+function parseFilter(query: URLSearchParams): NonNullable<ProductSelection['matching']> {
+  const names = filters.filter((name) => query.get(name));
+  return Object.fromEntries(names.map((name) => [name, query.get(name)]));
 }
 
 function ProductActions() {
@@ -126,32 +206,9 @@ function ProductFilters() {
         />
         {filterSelect('category', { label: m.categoryLabel, any: m.anyCategory }, category)}
         {filterSelect('material', { label: m.materialLabel, any: m.anyMaterial }, material)}
+        <ColumnsButton />
       </search>
     </div>
-  );
-}
-
-function ProductRow({ product }: { product: StaffProductRow }) {
-  const { productId, name, image, category, material, price, state } = product;
-  return (
-    <li data-row={productId}>
-      <Link to={`/product?id=${encodeURIComponent(productId)}`}>
-        <Thumbnail image={image} />
-        <span className="product-name">
-          {name}
-          <span className="muted">
-            {category}, {material}
-          </span>
-        </span>
-        <span className="product-price">{formatPrice(price)}</span>
-        <span className="product-stock">
-          <StockLevel of={product} />
-        </span>
-        <span className="product-state">
-          <ProductStateBadge state={state} />
-        </span>
-      </Link>
-    </li>
   );
 }
 

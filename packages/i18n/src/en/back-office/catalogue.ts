@@ -27,6 +27,97 @@ export const showAll = 'Show all products';
 export const emptyHeading = 'No products yet';
 export const emptyText = 'Add your first product, or import your products from a CSV file.';
 
+export const columns = {
+  product: 'Product',
+  handle: 'URL handle',
+  category: 'Category',
+  material: 'Material',
+  price: 'Price',
+  stock: 'Stock',
+  state: 'Status',
+} as const;
+export const columnsButton = 'Columns';
+
+/* Bulk actions. */
+
+export const selectionLabel = 'Selected products';
+export const bulkActions = {
+  price: { button: 'Price…', heading: 'Change prices' },
+  stock: { button: 'Stock…', heading: 'Change stock' },
+  state: { button: 'Status…', heading: 'Change status' },
+  category: { button: 'Category…', heading: 'Change category' },
+} as const;
+export const priceChangeLabel = 'Change';
+export const priceChanges = {
+  increasePercent: 'Increase by percent',
+  decreasePercent: 'Decrease by percent',
+  increaseAmount: 'Increase by amount',
+  decreaseAmount: 'Decrease by amount',
+  set: 'Set price',
+} as const;
+export const percentLabel = 'Percent';
+export const percentError = 'Enter a number with at most 2 decimals, such as 5 or 7.5';
+export const amountLabel = 'Amount';
+export const roundingLabel = 'Rounding';
+export const noRounding = 'None';
+export const roundTo = message('To .{ending}');
+export const priceChangeNote =
+  'Metals and sizes with their own price change too. Compare-at prices of reduced products stay.';
+export const setPriceNote = 'Metals and sizes with their own price keep it.';
+export const stockChangeLabel = 'Change';
+export const stockChanges = { add: 'Add', remove: 'Remove', set: 'Set to' } as const;
+export const quantityLabel = 'Quantity';
+export const reasonLabel = 'Reason';
+export const optionalReasonLabel = 'Reason (optional)';
+export const stockChangeNote = 'Applies to every size of each product.';
+export const noCategory = 'Choose a category';
+export const bulkActionNote = 'Nothing changes until you apply it.';
+export const previewCount = plural({
+  one: '{count} of {total} selected products changes.',
+  other: '{count} of {total} selected products change.',
+});
+export const unchangedCount = plural({
+  one: '{count} already has this value.',
+  other: '{count} already have this value.',
+});
+export const rejectedCount = plural({
+  one: "{count} can't be changed and is listed first.",
+  other: "{count} can't be changed and are listed first.",
+});
+export const overHalf = 'Price changes by more than half';
+export const confirmOverHalf = plural({
+  one: 'Change the price of {count} product by more than half',
+  other: 'Change the prices of {count} products by more than half',
+});
+export const bulkActionPreviewLabel = 'Preview';
+export const beforeColumn = 'Before';
+export const afterColumn = 'After';
+export const moreVariants = plural({
+  one: 'and {count} more variant',
+  other: 'and {count} more variants',
+});
+export const applyButton = 'Apply';
+export const applyCount = plural({
+  one: 'Apply to {count} product',
+  other: 'Apply to {count} products',
+});
+export const bulkActionProgress = plural({
+  one: '{done} of {count} product…',
+  other: '{done} of {count} products…',
+});
+export const changedCount = plural({
+  one: '{done} of {count} product changed',
+  other: '{done} of {count} products changed',
+});
+export const restoredCount = plural({
+  one: '{done} of {count} product restored',
+  other: '{done} of {count} products restored',
+});
+export const rejectionsLabel = 'Not changed';
+export const undoButton = 'Undo';
+export const undoing = 'Undoing…';
+export const doneButton = 'Done';
+
 export const states = { draft: 'Draft', active: 'Active', archived: 'Archived' } as const;
 export const stateChanged = {
   draft: 'Product moved back to draft',

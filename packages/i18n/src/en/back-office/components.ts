@@ -21,6 +21,10 @@ export const views = 'Views';
 export const cappedCount = message('{count}+');
 export const selectAll = 'Select all on this page';
 export const selectRow = message('Select {name}');
+export const selected = message('<strong>{count}</strong> selected');
+export const allSelected = message('All <strong>{count}</strong> selected');
+export const selectMatching = message('Select all {count} that match');
+export const clearSelection = 'Clear selection';
 
 /* Errors. */
 

@@ -39,15 +39,11 @@ export const newestFirst = 'Newest first';
 export const oldestFirst = 'Oldest first';
 
 export const selectionLabel = 'Selected orders';
-export const selected = message('<strong>{count}</strong> selected');
-export const allSelected = message('All <strong>{count}</strong> selected');
-export const selectAll = message('Select all {count}');
 export const packAll = 'Pack all';
 export const packSelected = message('Pack {count}');
 export const shipAll = 'Ship all';
 export const shipSelected = message('Ship {count}…');
 export const printSlips = 'Print slips';
-export const clearSelection = 'Clear selection';
 
 export const packHeading = 'Pack orders';
 export const packCountHeading = plural({

@@ -81,6 +81,14 @@ export const shipSelected = 'Ship selected orders';
 export const printSelected = 'Print selected slips';
 export const clearSelection = 'Clear selection';
 
+export const productList = 'Product list';
+export const adjacentProduct = 'Next or previous product';
+export const selectProduct = 'Select product';
+export const openProduct = 'Open product';
+export const changePrices = 'Change prices of selected products';
+export const changeStock = 'Change stock of selected products';
+export const addProduct = 'Add product';
+
 export const order = 'Order';
 export const pack = 'Pack';
 export const ship = 'Ship';

@@ -5,6 +5,7 @@ import { Dialog } from '@briolette/ui/overlay.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { SelectionBar } from '../../../components/list/list-parts.tsx';
 import { BackOfficeIcon } from '../../../components/office-icon.tsx';
 import { Button } from '../../../components/screen.tsx';
 import { callStaffApi } from '../../../lib/api/call-staff.ts';
@@ -40,15 +41,14 @@ export function BulkActionBar(props: BulkActionBarProps) {
   const toPack = count('placed', 'making');
   const toShip = count('packed');
   return (
-    <section className="bulk-action-bar" aria-label={m.selectionLabel} hidden={rows.length === 0}>
-      <p aria-live="polite">
-        {rows.length > 0 && <Selected count={isAll ? matching : rows.length} isAll={isAll} />}
-      </p>
-      {rows.length > 0 && !isAll && onAll && (
-        <button type="button" className="bulk-action-all" onClick={onAll}>
-          {m.selectAll({ count: matching })}
-        </button>
-      )}
+    <SelectionBar
+      label={m.selectionLabel}
+      count={rows.length}
+      isAll={isAll}
+      matching={matching}
+      onAll={onAll}
+      onClear={onClear}
+    >
       {may('orders.fulfil') && (isAll || toPack > 0) && (
         <Button onClick={onPack}>{isAll ? m.packAll : m.packSelected({ count: toPack })}</Button>
       )}
@@ -61,16 +61,8 @@ export function BulkActionBar(props: BulkActionBarProps) {
           {m.printSlips}
         </Button>
       )}
-      <button type="button" className="icon-button" onClick={onClear}>
-        <BackOfficeIcon name="close" label={m.clearSelection} />
-      </button>
-    </section>
+    </SelectionBar>
   );
-}
-
-function Selected({ count, isAll }: { count: number | string; isAll: boolean }) {
-  const selected = isAll ? m.allSelected : m.selected;
-  return selected({ count, strong: (text) => <strong key="count">{text}</strong> });
 }
 
 export type BulkActionInput = { step: BulkAction['step'] } & (
