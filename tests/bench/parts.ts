@@ -13,6 +13,7 @@ export const parts: Record<string, () => Promise<Measure>> = {
   jobs: async () => (await import('./parts/jobs.ts')).measureJobs,
   'back-office': async () => (await import('./parts/back-office.ts')).measureBackOffice,
   products: async () => (await import('./parts/products.ts')).measureProducts,
+  'bulk-actions': async () => (await import('./parts/products.ts')).measureBulkActions,
   engine: async () => (await import('./parts/engine.ts')).measureEngine,
   pages: async () => (await import('./parts/pages.ts')).measurePages,
   bytes: async () => (await import('./parts/pages.ts')).measureBytes,
@@ -22,7 +23,7 @@ export const parts: Record<string, () => Promise<Measure>> = {
 };
 
 /** Parts whose results are printed and not written. */
-export const onlyPrinted = ['bytes', 'hydration', 'search'];
+export const onlyPrinted = ['bytes', 'hydration', 'search', 'bulk-actions'];
 
 /** Parts that run only if named. */
 export const onlyNamed = [...onlyPrinted, 'variants', 'soak'];

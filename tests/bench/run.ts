@@ -12,14 +12,16 @@ const usage = `Measures the shop and writes docs/bench.json, the charts in docs/
   npm run bench -- bytes
   npm run bench -- hydration [--audits 9]
   npm run bench -- search
+  npm run bench -- bulk-actions
   npm run bench -- variants
   npm run bench -- soak [--minutes 60]
 
-Without arguments, all parts except the last five run, in about 15 minutes. The first run also generates a shop of a
+Without arguments, all parts except the last six run, in about 15 minutes. The first run also generates a shop of a
 million products. --audits is the number of Lighthouse runs per page. --short takes a minute, writes nothing and
 fails if a limit is broken twice.
 bytes measures what a first visit to each page loads. hydration compares the landing pages with and without deferred
-hydration. search measures fifty everyday searches among 10,000 products on both engines. All three write nothing. variants measures a shop of a million products with twelve variants each, which is
+hydration. search measures fifty everyday searches among 10,000 products on both engines. bulk-actions measures
+the product list, a change of 5,000 prices and its undo among 10,000 products on both engines. All four write nothing. variants measures a shop of a million products with twelve variants each, which is
 generated once, in about 20 minutes. soak runs shoppers, staff and jobs at 60 % of the shop's capacity and measures
 what grows.`;
 
