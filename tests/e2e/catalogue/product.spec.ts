@@ -93,7 +93,7 @@ test('the product page describes the product', async ({ page }) => {
 
 test('the product page adds to wishlist and cart', async ({ page, logIn }) => {
   const loaded = Promise.withResolvers<void>();
-  await page.route(/product-options[^/]*\.js/, async (route) => {
+  await page.route(/product-configurator[^/]*\.js/, async (route) => {
     await loaded.promise;
     await route.continue();
   });

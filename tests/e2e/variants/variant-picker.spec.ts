@@ -150,7 +150,7 @@ test('a metal, a size and a date set before the script loads are kept [MDL-14]',
   const requested = new Promise<void>((resolve) => {
     deliver = resolve;
   });
-  await page.route(/\/assets\/product-options-.*\.js/, async (route) => {
+  await page.route(/\/assets\/product-configurator-.*\.js/, async (route) => {
     await requested;
     await route.continue();
   });

@@ -19,7 +19,7 @@ import { GiftOption } from './gift-option.tsx';
 
 const helpPages = ['delivery', 'returns', 'warranty', 'care'] as const;
 
-const ProductConfigurator = lazy(() => import('../variants/product-options.tsx'));
+const ProductConfigurator = lazy(() => import('../variants/product-configurator.tsx'));
 
 type ProductSummaryProps = {
   product: Product;
