@@ -104,6 +104,12 @@ test('docs/glossary.md lists the same domains in the same order', () => {
   expect(listed).toEqual([...domains]);
 });
 
+test('ARCHITECTURE.md lists the same domains in the same order', () => {
+  const [, section = ''] = readFileSync('ARCHITECTURE.md', 'utf8').split('### Domains\n');
+  const list = section.split('\n').find((line) => line.startsWith('`')) ?? '';
+  expect([...list.matchAll(/`([a-z-]+)`/g)].map(([, name]) => name)).toEqual([...domains]);
+});
+
 function write(file: string, text = tenLines) {
   mkdirSync(join(root, dirname(file)), { recursive: true });
   writeFileSync(join(root, file), text);
