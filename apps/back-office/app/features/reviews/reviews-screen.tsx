@@ -2,6 +2,7 @@ import * as m from '@briolette/i18n/back-office/reviews';
 import '../../components/feedback-card.css';
 import type { StaffReview } from '@briolette/contract';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { Form, useStaffForm } from '../../components/form/staff-form.tsx';
@@ -13,7 +14,6 @@ import { callStaffApi } from '../../lib/api/call-staff.ts';
 import { pickParams, screenData, staffQuery } from '../../lib/api/queries.ts';
 import { type StaffMutation, useStaffMutation } from '../../lib/api/use-staff-mutation.ts';
 import { formatTimestamp } from '../../lib/dates.ts';
-import { ReviewPhotos } from './review-photos.tsx';
 
 const { loader, useData } = screenData((params) =>
   staffQuery('listStaffReviews', { query: pickParams(params, 'view', 'cursor') }),
@@ -200,6 +200,21 @@ function TextForm({ label, note, action, text, maxLength, onClose, ...options }:
         <TextButton onClick={onClose}>{m.cancelButton}</TextButton>
       </p>
     </Form>
+  );
+}
+
+/** Photos of a review. Loaded by a call, because those of a hidden review have no public URL. */
+function ReviewPhotos({ reviewId }: { reviewId: string }) {
+  const { data, error } = useQuery(staffQuery('getReviewPhotos', { path: { reviewId } }));
+  if (error) return <p className="field-error">{m.photosFailed}</p>;
+  return (
+    <ul className="feedback-card-photos">
+      {data?.photos.map((photo, place) => (
+        <li key={photo}>
+          <img src={photo} alt={m.photoAlt({ number: place + 1 })} width={160} height={160} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
