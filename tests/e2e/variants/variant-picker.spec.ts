@@ -167,3 +167,32 @@ test('a metal, a size and a date set before the script loads are kept [MDL-14]',
   await expect(sizes.getByRole('radio', { name: 'US 6', exact: true })).toBeChecked();
   await expect(page.getByText(/^Arrives .*, in time\.$/)).toBeVisible();
 });
+
+test('Add to Cart asks for the size whenever it is pressed while the options appear [MDL-22]', async ({
+  page,
+}) => {
+  // The press can come before the page has rendered that the options are there.
+  for (const turns of [0, 1, 2, 3, 4]) {
+    await open(page, '/browse?search=calla');
+    await page.evaluate(pressAfterOptions, turns);
+    await page.locator('.card').getByRole('link', { name: /Calla/ }).first().click();
+    await expect(page.getByRole('alert')).toHaveText('Choose your ring size.');
+    await expect(page.locator('.size input').first()).toBeFocused();
+  }
+});
+
+/** Presses Add to Cart a number of turns of the event loop after the options are in the page. */
+function pressAfterOptions(turns: number): void {
+  const channel = new MessageChannel();
+  let turn = 0;
+  channel.port1.onmessage = () => {
+    if (turn++ < turns) channel.port2.postMessage(null);
+    else document.querySelector<HTMLElement>('.purchase button')?.click();
+  };
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector('.product-options')) return;
+    observer.disconnect();
+    channel.port2.postMessage(null);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+}

@@ -57,7 +57,10 @@ export function ProductPage({
       }
     : product;
   const [selected = unselected, setSelected] = useState<CartCandidate>();
+  // A press can come between a change of the options and the render that shows it.
+  const latest = useRef<CartCandidate>(undefined);
   const select = useCallback((candidate: CartCandidate) => {
+    latest.current = candidate;
     setSelected(candidate);
     if (isPressed.current) candidate.hold?.();
     isPressed.current = false;
@@ -75,6 +78,7 @@ export function ProductPage({
           <ProductSummary
             product={product}
             selected={selected}
+            latest={latest}
             onSelect={select}
             rating={rating}
             models={models}

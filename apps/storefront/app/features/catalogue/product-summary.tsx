@@ -6,7 +6,7 @@ import * as card from '@briolette/i18n/storefront/product-card';
 import * as shell from '@briolette/i18n/storefront/shell';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { Price, SoldOut } from '../../components/price.tsx';
 import { TrustList } from '../../components/trust-list.tsx';
@@ -24,6 +24,8 @@ const ProductConfigurator = lazy(() => import('../variants/product-configurator.
 type ProductSummaryProps = {
   product: Product;
   selected: CartCandidate;
+  /** The last candidate that the options reported, which may not be rendered yet. */
+  latest: RefObject<CartCandidate | undefined>;
   onSelect: (selected: CartCandidate) => void;
   rating?: ProductRating | undefined;
   models?: readonly MetalOption[] | undefined;
@@ -31,7 +33,7 @@ type ProductSummaryProps = {
 };
 
 export function ProductSummary(props: ProductSummaryProps) {
-  const { product, selected, onSelect, rating, models, engraving } = props;
+  const { product, selected, latest, onSelect, rating, models, engraving } = props;
   const { cashbackPercent, filterOptions: values } = usePolicy();
   return (
     <div className="summary">
@@ -56,7 +58,7 @@ export function ProductSummary(props: ProductSummaryProps) {
           />
         </Suspense>
       )}
-      <PurchaseButtons product={product} selected={selected} />
+      <PurchaseButtons product={product} selected={selected} latest={latest} />
       {selected.product_stock > 0 && (
         <>
           <DeliveryEstimate days={selected.days} />
@@ -126,14 +128,18 @@ function ShareButton({ title }: { title: string }) {
   );
 }
 
-type PurchaseButtonsProps = { product: Product; selected: CartCandidate };
+type PurchaseButtonsProps = Pick<ProductSummaryProps, 'product' | 'selected' | 'latest'>;
 
 /** The cart button adds the selected variant; the wishlist and stock alerts use the product. */
-function PurchaseButtons({ product, selected }: PurchaseButtonsProps) {
-  const { hold } = selected;
-  const isInCart = useIsInCart(selected._id) && !hold;
+function PurchaseButtons({ product, selected, latest }: PurchaseButtonsProps) {
+  const isInCart = useIsInCart(selected._id) && !selected.hold;
   const isInWishlist = useIsInWishlist(product._id);
   const { addToCart, addToWishlist, removeFromWishlist } = useCartActions();
+  const press = () => {
+    const candidate = latest.current ?? selected;
+    if (candidate.hold) candidate.hold();
+    else void addToCart(candidate);
+  };
   return (
     <div className="purchase">
       {isInCart ? (
@@ -146,9 +152,7 @@ function PurchaseButtons({ product, selected }: PurchaseButtonsProps) {
         <button
           type="button"
           className="button"
-          onClick={(event) =>
-            ignoreSecondPress(event) || (hold ? hold() : void addToCart(selected))
-          }
+          onClick={(event) => ignoreSecondPress(event) || press()}
         >
           {card.addToCart}
         </button>
