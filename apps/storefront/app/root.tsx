@@ -1,12 +1,13 @@
 import * as m from '@briolette/i18n/storefront/shell';
 import './styles/landing-pages.css';
-import { site, toastMs } from '@briolette/contract';
+import { type Product, site, toastMs } from '@briolette/contract';
 import { locale } from '@briolette/i18n';
 import * as fixed from '@briolette/i18n/storefront/fixed';
 import { useStore } from '@briolette/ui/store.ts';
 import { fontPreloads } from '@briolette/ui/styles/fonts.ts';
+import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { Toaster } from '@briolette/ui/toasts/toaster.tsx';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -40,7 +41,6 @@ const loadInbox = () => import('./features/email/inbox.tsx');
 const loadCatalogueEdits = () => import('./layout/catalogue-edits.tsx');
 /** Most unknown paths match routes/not-found.tsx. A few routes throw a 404 themselves. */
 const UnknownPage = lazy(() => import('./layout/error-pages.tsx'));
-const VariantDialog = lazy(() => import('./features/variants/variant-dialog.tsx'));
 /** Loaded with the actions that can fail, so that it also shows offline. */
 const ListErrorNotice = lazy(() => import('./layout/list-error.tsx'));
 
@@ -126,6 +126,9 @@ export default function App() {
   );
   const hasError = useLists(({ error }) => error !== null);
   const choosing = useStore(variantDialogStore, null);
+  const { pathname } = useLocation();
+  // Back and links of the dialog lead to another page, which the dialog doesn't belong to.
+  useEffect(() => closeVariantDialog, [pathname]);
   return (
     <>
       {hasError && (
@@ -134,15 +137,28 @@ export default function App() {
         </Suspense>
       )}
       <Outlet />
-      {choosing && (
-        <Suspense>
-          <VariantDialog product={choosing} onClose={closeVariantDialog} />
-        </Suspense>
-      )}
+      {choosing && <LazyVariantDialog product={choosing} />}
       {inbox && <LoadAfterPage load={loadInbox} />}
       {import.meta.env.VITE_BUILD === 'static' && <LoadAfterPage load={loadCatalogueEdits} />}
     </>
   );
+}
+
+type VariantDialog = typeof import('./features/variants/variant-dialog.tsx').default;
+
+/** Loads the dialog that a card opens. If that fails, the page stays as it is. */
+function LazyVariantDialog({ product }: { product: Product }) {
+  const [Dialog, setDialog] = useState<VariantDialog>();
+  useEffect(() => {
+    import('./features/variants/variant-dialog.tsx').then(
+      (loaded) => setDialog(() => loaded.default),
+      () => {
+        closeVariantDialog();
+        showToast({ kind: 'error', text: m.noResponse });
+      },
+    );
+  }, []);
+  return Dialog && <Dialog product={product} onClose={closeVariantDialog} />;
 }
 
 /** Static build only: shown for paths without a prerendered file until the script has loaded. */

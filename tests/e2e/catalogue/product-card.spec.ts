@@ -156,3 +156,27 @@ test('sends a visitor to the login with a warning', async ({ page }) => {
     await expect(page).toHaveURL((url) => url.pathname === '/login');
   });
 });
+
+test.describe('the dialog that asks for a size', () => {
+  test.use({ expectedErrors: /Failed to load resource/, persistNotices: true });
+
+  test('closes when the page changes, and a failed load leaves the page as it is [MDL-26]', async ({
+    page,
+  }) => {
+    await open(page, '/browse');
+    await page.route(/\/assets\/variant-dialog-.*\.js/, (route) => route.abort());
+    const add = page.getByRole('button', { name: `Add to Cart: ${name}` });
+    await add.press('Enter');
+    await expect(page.getByText("The shop didn't respond.")).toBeVisible();
+    await expect(add).toBeVisible();
+    await page.unrouteAll();
+    await open(page, '/about');
+    await page.locator('a[href="/browse"]').first().click();
+    await add.click();
+    const dialog = page.getByRole('dialog', { name: `${name}: choose your size` });
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(dialog).toHaveCount(0);
+  });
+});
