@@ -39,9 +39,14 @@ import { editDistance, getMaxEdits } from './spelling-distance.ts';
 export type SearchDictionary = {
   /** Returns the words that begin with one of the prefixes. */
   startingWith(prefixes: readonly string[]): Promise<readonly string[]>;
-  /** Returns words of similar length that begin with one of the first two letters of the word. */
-  near(word: string, maxEdits: number): Promise<readonly { word: string; products: number }[]>;
+  /**
+   * Returns, for all of the words together, those of similar length that begin with one of the first
+   * two letters of a word.
+   */
+  near(words: readonly { word: string; maxEdits: number }[]): Promise<readonly NearWord[]>;
 };
+
+type NearWord = { word: string; products: number };
 
 /**
  * A search as understood: a product matches if it has a token of every group and its price is within
@@ -76,7 +81,7 @@ export async function understandSearch(
     productWords: prefixes.length > 0 ? await dictionary.startingWith([...new Set(prefixes)]) : [],
     terms: createTaxonomyMatcher(values),
     values,
-    dictionary,
+    nearWords: [],
     criteria: [],
     understood: sizes.length + (minCents > 0 || maxCents !== null ? 1 : 0),
     unknown: 0,
@@ -84,8 +89,11 @@ export async function understandSearch(
     recipient: null,
     allowsAnything: false,
   };
-  for (let at = 0; at < words.length; )
-    at += readPhrase(reading, at) || (await readWord(reading, at));
+  const misspelt = words
+    .filter((word) => isMisspelt(reading, word))
+    .map((word) => ({ word, maxEdits: getMaxEdits(word) }));
+  if (misspelt.length > 0) reading.nearWords = await dictionary.near(misspelt);
+  for (let at = 0; at < words.length; ) at += readPhrase(reading, at) || readWord(reading, at);
   const { understood, unknown, recipient } = reading;
   const isAnything = unknown === 0 && (recipient !== null || reading.allowsAnything);
   if (understood < unknown || (understood === 0 && !isAnything)) return null;
@@ -115,7 +123,8 @@ type Reading = {
   productWords: readonly string[];
   terms: TaxonomyMatcher;
   values: Taxonomy;
-  dictionary: SearchDictionary;
+  /** Words of products that are spelt like typed words. */
+  nearWords: readonly NearWord[];
   criteria: Criterion[];
   understood: number;
   unknown: number;
@@ -184,14 +193,22 @@ function add(reading: Reading, criterion: Criterion, words: number): number {
   return words;
 }
 
-async function readWord(reading: Reading, at: number): Promise<number> {
+/** Whether the spelling of a word has to be corrected to read it. */
+const isMisspelt = (reading: Reading, word: string): boolean =>
+  getMaxEdits(word) > 0 &&
+  !readDictionaryWord(reading, word) &&
+  !getSingulars(word).some((form) => getOwn(recipients, form)) &&
+  ![giftWords, everythingWords, stopWords].some((words) => isIn(words, word)) &&
+  !findByPrefix(reading, word);
+
+function readWord(reading: Reading, at: number): number {
   const word = reading.words[at] ?? '';
   const criterion = readDictionaryWord(reading, word);
   if (criterion) return add(reading, criterion, 1);
   if (readRecipient(reading, word) || isIn(stopWords, word)) return 1;
   const byPrefix = findByPrefix(reading, word);
   if (byPrefix) return add(reading, byPrefix, 1);
-  const corrected = await correct(reading, word);
+  const corrected = correct(reading, word);
   if (corrected) {
     reading.corrected = true;
     return add(reading, corrected, 1);
@@ -256,15 +273,14 @@ function findByPrefix(reading: Reading, word: string): Criterion | null {
 }
 
 /** Replaces a misspelt word by the nearest known one; of two equally near, the more common. */
-async function correct(reading: Reading, word: string): Promise<Criterion | null> {
+function correct(reading: Reading, word: string): Criterion | null {
   const maxEdits = getMaxEdits(word);
   if (maxEdits === 0) return null;
-  const near = await reading.dictionary.near(word, maxEdits);
   const candidates = [
     ...reading.terms.spellings
       .flatMap((each) => [each, `${each}s`])
       .map((each) => ({ word: each, products: Infinity })),
-    ...near,
+    ...reading.nearWords,
     ...[...stones, ...cuts].map((each) => ({ word: each, products: 0 })),
   ];
   const [best] = candidates
@@ -277,6 +293,8 @@ async function correct(reading: Reading, word: string): Promise<Criterion | null
         (one.word < other.word ? -1 : 1),
     );
   if (!best) return null;
-  const productWords = [...new Set([...reading.productWords, ...near.map((each) => each.word)])];
+  const productWords = [
+    ...new Set([...reading.productWords, ...reading.nearWords.map((each) => each.word)]),
+  ];
   return readDictionaryWord({ ...reading, productWords }, best.word);
 }

@@ -122,3 +122,17 @@ test('understands nothing if most words are unknown [SRC-05]', async () => {
   expect((await understand('jewellery'))?.groups).toEqual([]);
   expect(await labels(['constructor', 'constructor ring'])).toEqual([null, 'rings']);
 });
+
+test('looks up the spelling of all words at once, and only of unknown ones', async () => {
+  const lookups: string[][] = [];
+  const near: SearchDictionary['near'] = (typed) => {
+    lookups.push(typed.map(({ word }) => word));
+    return dictionary.near(typed);
+  };
+  const search = 'saphire hallo studds pendnt for mum gold';
+  const found = await understandSearch(search, { ...dictionary, near }, defaultFilterOptions);
+  expect(found?.corrected).toBe(true);
+  expect(lookups).toEqual([['saphire', 'hallo', 'studds', 'pendnt']]);
+  await understandSearch('gold rings', { ...dictionary, near }, defaultFilterOptions);
+  expect(lookups).toHaveLength(1);
+});

@@ -42,10 +42,11 @@ function createDictionary(database: Database): SearchDictionary {
       const rows = await database.query<{ word: string }>(prefixStatement, [prefixes]);
       return rows.map(({ word }) => word);
     },
-    near: (word, maxEdits) => {
-      const [first = '', second = ''] = word;
-      return database.query(nearStatement, [first, second, word.length, maxEdits]);
-    },
+    near: (words) =>
+      database.query(nearStatement, [
+        words.map(({ word }) => word),
+        words.map(({ maxEdits }) => maxEdits),
+      ]),
   };
 }
 
@@ -78,9 +79,14 @@ const nearStatement: Statement = {
     select word, coalesce((
       select sum(c.product_count) from search_facet_counts c where c.word = d.word
     ), 0)::int as products
-    from search_dictionary d
-    where ((word >= $1::text and word < chr(ascii($1::text) + 1))
-        or (word >= $2::text and word < chr(ascii($2::text) + 1)))
-      and length(word) between $3::int - $4::int and $3::int + $4::int
-      and word !~ '[0-9]' and ${isInShopSql}`,
+    from (
+      select distinct found.word
+      from unnest($1::text[], $2::int[]) typed (word, max_edits),
+        unnest(string_to_array(left(typed.word, 2), null)) initial (letter), lateral (
+          select d.word from search_dictionary d
+          where d.word >= initial.letter and d.word < chr(ascii(initial.letter) + 1)
+            and abs(length(d.word) - length(typed.word)) <= typed.max_edits
+            and d.word !~ '[0-9]') found
+    ) d
+    where ${isInShopSql}`,
 };
