@@ -198,11 +198,11 @@ class SearchSql {
       ${this.#add(minCents, 'int')}, least($1::int, ${this.#add(max, 'int')})) || ${facets}`;
   }
 
-  /** The conditions of each relevance, the best first. They exclude each other. */
-  get conditions(): (() => string)[] {
+  /** The condition of each relevance, the best first. They exclude each other. */
+  get conditions(): RankCondition[] {
     const isLiteral = () => `strpos(search_text, ${this.term}) > 0`;
     const search = this.understood;
-    if (!search) return [isLiteral];
+    if (!search) return [{ rank: relevance.partOfText, isMatch: isLiteral }];
     const price = () => [
       `price_cents >= ${this.#add(search.minCents, 'int')}`,
       ...(search.maxCents === null ? [] : [`price_cents < ${this.#add(search.maxCents, 'int')}`]),
@@ -215,9 +215,15 @@ class SearchSql {
     const isUnderstood = () => hasAll(search.groups);
     const isInText = () => hasAll(getTextGroups(search));
     return [
-      isInText,
-      () => `${isUnderstood()} and not (${isInText()})`,
-      () => `${isLiteral()} and not (${isUnderstood()})`,
+      { rank: relevance.text, isMatch: isInText },
+      {
+        rank: relevance.specifications,
+        isMatch: () => `${isUnderstood()} and not (${isInText()})`,
+      },
+      {
+        rank: relevance.partOfText,
+        isMatch: () => `${isLiteral()} and not (${isUnderstood()})`,
+      },
     ];
   }
 }
@@ -248,13 +254,15 @@ function fromMatches(
     from (${countFacetsSql('select *, 1 as n from match')}) counted, page`;
 }
 
+type RankCondition = { rank: number; isMatch: () => string };
+
 /**
  * In order of price; by relevance, the products of each relevance in order of price. Counts products
  * that are ready in time, because no table has that number.
  */
 function byPrice(sql: SearchSql, listing: Listing): string {
   const { conditions } = sql;
-  const isMatch = () => `(${conditions.map((each) => `(${each()})`).join(' or ')})`;
+  const isMatch = () => `(${conditions.map((each) => `(${each.isMatch()})`).join(' or ')})`;
   const scan = (condition: string, scanned: Listing) => `
     select price_cents, id from products p
     where ${condition} and ${allFacets} and ${isReadyInTimeSql(scanned)}
@@ -279,13 +287,14 @@ function byPrice(sql: SearchSql, listing: Listing): string {
 
 /** Scans for the next relevance only if the better ones don't fill the page. */
 function scanByRelevance(
-  conditions: readonly (() => string)[],
+  conditions: readonly RankCondition[],
   listing: Listing,
   scan: (condition: string, scanned: Listing) => string,
 ): string {
-  // The cursor may be of a page that was read otherwise, or made up.
-  const first = Math.min(listing.after?.relevance ?? 0, conditions.length - 1);
-  const scans = conditions.flatMap((condition, each) => {
+  const at = conditions.findIndex(({ rank }) => rank >= (listing.after?.relevance ?? 0));
+  // The relevance of a cursor that was made up may be beyond the last.
+  const first = at < 0 ? conditions.length - 1 : at;
+  const scans = conditions.flatMap(({ rank, isMatch }, each) => {
     if (each < first) return [];
     const after = each === first ? listing.after : null;
     const isNeeded = Array.from(
@@ -293,8 +302,8 @@ function scanByRelevance(
       (_, index) => `(select count(*) from scan_${first + index})`,
     );
     const needed = isNeeded.length > 0 ? `${isNeeded.join(' + ')} <= $6::int and ` : '';
-    const keys = scan(`${needed}(${condition()})`, { ...listing, sort: 'HIGHTOLOW', after });
-    return [`scan_${each} as materialized (select *, ${each} as relevance from (${keys}) scanned)`];
+    const keys = scan(`${needed}(${isMatch()})`, { ...listing, sort: 'HIGHTOLOW', after });
+    return [`scan_${each} as materialized (select *, ${rank} as relevance from (${keys}) scanned)`];
   });
   const union = conditions
     .flatMap((_, each) => (each < first ? [] : [`select * from scan_${each}`]))
