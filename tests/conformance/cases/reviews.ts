@@ -181,6 +181,11 @@ export const reviewCases = cases({
     const { photos } = await shop.call('getReviewPhotos', review);
     assert.equal(photos.length, 1);
     assert.match(photos[0] ?? '', /^data:image\/jpeg;base64,\/9j\//);
+    const own = await shop.call('listOwnReviews', { token });
+    assert.deepEqual(
+      own.reviews[0]?.photos.map(({ url }) => url),
+      photos,
+    );
     await shop.call('setReviewVisibility', { ...review, body: { reason: null } });
     assert.equal(await servedStatus(shop, url), 200);
     const { data } = await shop.call('exportPersonalData', { token });
@@ -213,6 +218,30 @@ export const reviewCases = cases({
     const rewritten = await write(1);
     assert.equal(rewritten.reviews[0]?.reply, null);
     assert.equal((await listed('open'))?.stars, 1);
+  },
+
+  'removes the reply of a review that gets another photo [RVW-14]': async (shop) => {
+    const { token, productId } = await createReceivedProduct(shop);
+    const text = `In its box ${crypto.randomUUID()}`;
+    await shop.call('saveReview', { token, body: { productId, stars: 5, text } });
+    const { headers } = await shop.signInStaff('manager');
+    const listOpen = async () =>
+      (await shop.call('listStaffReviews', { headers, query: '?view=open' })).reviews.find(
+        (each) => each.text === text,
+      );
+    const { reviewId } = (await listOpen()) ?? {};
+    assert.ok(reviewId);
+    const parameters = { reviewId };
+    await shop.call('replyToReview', { headers, parameters, body: { text: 'Thank you!' } });
+    assert.equal(await listOpen(), undefined);
+    const data = createPlainImage([40, 20, 60]).toString('base64');
+    const { reviews } = await shop.call('addReviewPhoto', {
+      token,
+      parameters: { productId },
+      body: { data },
+    });
+    assert.deepEqual([reviews[0]?.reply, reviews[0]?.photos.length], [null, 1]);
+    assert.equal((await listOpen())?.photos.length, 1);
   },
 
   'replies to and hides reviews with a reason, and logs both [RVW-04 RVW-05]': async (shop) => {

@@ -43,12 +43,18 @@ test('a customer reviews a product, and the shop replies, hides and shows the re
     await expect(dialog.getByRole('textbox', { name: 'Your review' })).toBeFocused();
     await dialog.getByRole('textbox', { name: 'Your review' }).fill(words);
     await dialog.getByRole('combobox', { name: 'How does it fit?' }).selectOption('Runs small');
-    await dialog.getByLabel('Add a photo').setInputFiles({
-      name: 'ring.png',
-      mimeType: 'image/png',
-      buffer: createPlainImage([120, 60, 20]),
-    });
-    await expect(dialog.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+    await page.evaluate(holdDecoding);
+    for (const red of [120, 160])
+      await dialog.getByLabel('Add a photo').setInputFiles({
+        name: 'ring.png',
+        mimeType: 'image/png',
+        buffer: createPlainImage([red, 60, 20]),
+      });
+    await page.evaluate(() => dispatchEvent(new Event('decode')));
+    await expect(dialog.getByRole('img', { name: /^Photo [12]$/ })).toHaveCount(2);
+    await dialog.getByRole('button', { name: 'Remove photo 2' }).press('Enter');
+    await expect(dialog.getByRole('img', { name: /^Photo/ })).toHaveCount(1);
+    await expect(dialog.getByLabel('Add a photo')).toBeFocused();
     await page.setViewportSize({ width: 320, height: 844 });
     expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
     await dialog.getByRole('button', { name: 'Submit review' }).press('Enter');
@@ -94,6 +100,13 @@ test('a customer reviews a product, and the shop replies, hides and shows the re
     await line.getByRole('button', { name: `Review ${own.product_name}` }).click();
     await expect(dialog).toContainText('Reason: It names another customer.');
     await expect(dialog.getByRole('button', { name: 'Delete review' })).toHaveCount(0);
+    await expect
+      .poll(() =>
+        dialog
+          .getByRole('img', { name: 'Photo 1' })
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBe(600);
   });
 
   await test.step('the shop shows it again [RVW-05 RVW-09]', async () => {
@@ -102,3 +115,13 @@ test('a customer reviews a product, and the shop replies, hides and shows the re
     await expect(review).toHaveCount(0);
   });
 });
+
+/** Holds the decoding of selected files, so that two are selected before either is decoded. */
+function holdDecoding(): void {
+  const decode = window.createImageBitmap;
+  const release = new Promise((resolve) => addEventListener('decode', resolve, { once: true }));
+  window.createImageBitmap = async (image: ImageBitmapSource) => {
+    await release;
+    return decode(image);
+  };
+}

@@ -54,6 +54,8 @@ type ResponsiveImageProps = {
 };
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
+/** Adds the base path of the shop to a path. */
+export const toImageUrl = (src: string) => (src.startsWith('/') ? base + src : src);
 const square = [300, 600, 1200] as const;
 
 /** Renders a responsive image. Its backdrop colour shows until the file has loaded. */
@@ -67,7 +69,7 @@ export function ResponsiveImage(props: ResponsiveImageProps) {
       {stem && <source type="image/avif" srcSet={builtIn} sizes={sizes} />}
       {uploaded && <source type="image/jpeg" srcSet={uploaded} sizes={sizes} />}
       <img
-        src={src.startsWith('/') ? base + src : src}
+        src={toImageUrl(src)}
         alt={alt}
         width={width}
         height={height}

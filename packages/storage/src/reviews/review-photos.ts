@@ -4,7 +4,10 @@ import { toBase64 } from '../images/images.ts';
 
 type NewPhoto = { id: string; userId: string; productId: string; bytes: Uint8Array };
 
-/** Adds a photo to the user's review of a product, at the first free position. */
+/**
+ * Adds a photo to the user's review of a product, at the first free position. Removes the shop's
+ * reply, as an edit of the text does, so that staff see the review again.
+ */
 export async function addReviewPhoto(database: Database, photo: NewPhoto): Promise<void> {
   const { id, userId, productId, bytes } = photo;
   const parameters = [id, userId, productId, toBase64(bytes)];
@@ -42,11 +45,13 @@ export async function listReviewPhotos(
   return row?.photos ?? null;
 }
 
+/** A photo f as a data URL. */
+export const photoDataUrlSql =
+  "'data:image/jpeg;base64,' || replace(encode(f.bytes, 'base64'), chr(10), '')";
+
 /** The photos of a review v as data URLs, in a JSON array. */
 export const reviewPhotoDataSql = `coalesce((
-  select json_agg(
-    'data:image/jpeg;base64,' || replace(encode(f.bytes, 'base64'), chr(10), '')
-    order by f.position)
+  select json_agg(${photoDataUrlSql} order by f.position)
   from review_photos f where f.review_id = v.id), '[]')`;
 
 /** Two uploads at once take the same position; the second adds nothing. */
@@ -63,7 +68,11 @@ const addStatement: Statement = {
           select from review_photos f where f.review_id = review.id and f.position = place)
         order by place limit 1) free
       on conflict do nothing
-      returning id
+      returning review_id
+    ),
+    reopened as (
+      update reviews v set reply = null, replied_at = null
+      from added where v.id = added.review_id and v.reply is not null
     )
     select exists (select from review) as reviewed, exists (select from added) as added`,
 };

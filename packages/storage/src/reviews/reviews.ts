@@ -9,6 +9,7 @@ import {
   reviewFits,
 } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
+import { photoDataUrlSql } from './review-photos.ts';
 
 /**
  * Returns the visible reviews of a product and its rating summary. `before` is the last review of the
@@ -55,10 +56,11 @@ export async function deleteReview(
   if (hidden) throw new ApiError('reviewHidden');
 }
 
+const photoUrlSql = `'${imagesPath}review-' || f.id || '.jpg'`;
+
 /** The photos of a review v. */
-const reviewPhotosSql = `coalesce((
-    select json_agg(json_build_object(
-      'photoId', f.id, 'url', '${imagesPath}review-' || f.id || '.jpg') order by f.position)
+const createPhotosSql = (url: string) => `coalesce((
+    select json_agg(json_build_object('photoId', f.id, 'url', ${url}) order by f.position)
     from review_photos f where f.review_id = v.id), '[]')`;
 
 /** The public fields of a review v with its author u. */
@@ -69,7 +71,7 @@ export const reviewFieldsSql = `
   'by', coalesce(u.first_name, ''),
   'at', format_timestamp(v.created_at),
   'fit', v.fit,
-  'photos', ${reviewPhotosSql},
+  'photos', ${createPhotosSql(photoUrlSql)},
   'reply', case when v.reply is not null then
     json_build_object('text', v.reply, 'at', format_timestamp(v.replied_at)) end`;
 
@@ -112,11 +114,16 @@ const listStatements: Record<ReviewSort, Statement> = {
   ),
 };
 
+/** The photos of a hidden review aren't served, so its author gets them in the reply itself. */
+const authorPhotosSql = createPhotosSql(
+  `case when v.hidden_reason is null then ${photoUrlSql} else ${photoDataUrlSql} end`,
+);
+
 const listOwnStatement: Statement = {
   name: 'list-own-reviews',
   text: `
     select v.product_id as "productId", v.rating as stars, v.body as text, format_timestamp(v.created_at) as at,
-      v.fit, ${reviewPhotosSql} as photos,
+      v.fit, ${authorPhotosSql} as photos,
       case when v.reply is not null then
         json_build_object('text', v.reply, 'at', format_timestamp(v.replied_at)) end as reply,
       v.hidden_reason as hidden

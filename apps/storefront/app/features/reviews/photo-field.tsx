@@ -1,28 +1,44 @@
 import { maxReviewPhotos } from '@briolette/contract';
 import * as m from '@briolette/i18n/storefront/reviews';
-import { type ChangeEvent, useId, useState } from 'react';
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import type { FormPhoto } from './save-review.ts';
 
 type PhotoFieldProps = {
   photos: readonly FormPhoto[];
-  onChange: (photos: readonly FormPhoto[]) => void;
+  onChange: (change: (photos: readonly FormPhoto[]) => readonly FormPhoto[]) => void;
 };
 
 /** Adds and removes the photos of a review. */
 export function PhotoField({ photos, onChange }: PhotoFieldProps) {
   const id = useId();
   const [isInvalid, setInvalid] = useState(false);
+  const field = useRef<HTMLFieldSetElement>(null);
+  const hasChanged = useRef(false);
+  const changePhotos: PhotoFieldProps['onChange'] = (change) => {
+    hasChanged.current = true;
+    onChange(change);
+  };
+  // The control that was used may be gone: a removed photo's button, or the input after the last.
+  useEffect(() => {
+    if (!hasChanged.current) return;
+    hasChanged.current = false;
+    if (field.current?.contains(document.activeElement)) return;
+    const buttons = field.current?.querySelectorAll<HTMLElement>('button');
+    const input = field.current?.querySelector<HTMLElement>('input');
+    (input ?? buttons?.[buttons.length - 1])?.focus();
+  }, [photos]);
   const addPhoto = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const [file] = input.files ?? [];
+    // Allows the same file to be selected again.
+    input.value = '';
     if (!file) return;
     const src = await scaleToJpeg(file);
     setInvalid(src === null);
-    if (src) onChange([...photos, { photoId: null, src }]);
-    // Allows the same file to be selected again.
-    input.value = '';
+    // Another photo may have been added in the meantime.
+    if (src) changePhotos((now) => [...now, { photoId: null, src }].slice(0, maxReviewPhotos));
   };
   return (
-    <fieldset className="review-photo-field">
+    <fieldset ref={field} className="review-photo-field">
       <legend className="review-label">{m.photos}</legend>
       {photos.length > 0 && (
         <ul className="review-photos">
@@ -38,7 +54,7 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
                 type="button"
                 className="text-link"
                 aria-label={m.removePhoto({ number: place + 1 })}
-                onClick={() => onChange(photos.filter((each) => each !== photo))}
+                onClick={() => changePhotos((now) => now.filter((each) => each !== photo))}
               >
                 {m.removeButton}
               </button>

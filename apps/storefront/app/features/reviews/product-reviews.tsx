@@ -7,8 +7,8 @@ import { Icon } from '@briolette/ui/icon.tsx';
 import { LoadError } from '@briolette/ui/load-error.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { toImageUrl } from '../../components/image.tsx';
 import { callApiWithTimeout } from '../../lib/api/api-client.ts';
-import { ReviewPhotos } from './review-photos.tsx';
 
 type LoadedReviews = {
   sort: ReviewSort;
@@ -113,6 +113,30 @@ function ReviewItem({ review }: { review: Review }) {
         </blockquote>
       )}
     </article>
+  );
+}
+
+type ReviewPhotosProps = { photos: Review['photos']; author: string };
+
+/** Photos of a review; each opens in full size. */
+function ReviewPhotos({ photos, author }: ReviewPhotosProps) {
+  if (photos.length === 0) return null;
+  return (
+    <ul className="review-photos">
+      {photos.map(({ photoId, url }, place) => (
+        <li key={photoId}>
+          <a href={toImageUrl(url)} target="_blank" rel="noreferrer">
+            <img
+              src={toImageUrl(url)}
+              alt={m.photoAlt({ number: place + 1, author })}
+              width={96}
+              height={96}
+              loading="lazy"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -13,11 +13,11 @@ import { Icon } from '@briolette/ui/icon.tsx';
 import { Dialog } from '@briolette/ui/overlay.tsx';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { type Ref, useEffect, useRef, useState } from 'react';
+import { toImageUrl } from '../../components/image.tsx';
 import { useAttempt } from '../../lib/api/use-action.ts';
 import { failureText } from '../../lib/order-history.ts';
 import { callApiAsUser } from '../../lib/session/call-as-user.ts';
 import { PhotoField } from './photo-field.tsx';
-import { toPhotoUrl } from './review-photos.tsx';
 import { type FormPhoto, saveReview } from './save-review.ts';
 
 type ReviewDialogProps = { line: CartLine; onClose: () => void };
@@ -49,7 +49,7 @@ function ReviewForm({ productId, own, onClose }: ReviewFormProps) {
   const [text, setText] = useState(own?.text ?? '');
   const [fit, setFit] = useState<ReviewFit | null>(own?.fit ?? null);
   const [photos, setPhotos] = useState<readonly FormPhoto[]>(() =>
-    (own?.photos ?? []).map(({ photoId, url }) => ({ photoId, src: toPhotoUrl(url) })),
+    (own?.photos ?? []).map(({ photoId, url }) => ({ photoId, src: toImageUrl(url) })),
   );
   const { busy, failure, attempt } = useAttempt(failureText);
   const [missing, setMissing] = useState<'stars' | 'text' | null>(null);
