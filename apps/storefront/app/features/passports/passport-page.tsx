@@ -1,7 +1,7 @@
 import { type Passport, site } from '@briolette/contract';
 import { QrCode } from '@briolette/documents/qr-code.tsx';
 import * as m from '@briolette/i18n/storefront/passports';
-import { showToast } from '@briolette/ui/toasts/toast-store.ts';
+import { CopyLinkButton } from '../../components/copy-link-button.tsx';
 import { ResponsiveImage } from '../../components/image.tsx';
 import { ResourcePage } from '../../components/resource-page.tsx';
 import { callApi } from '../../lib/api/api-client.ts';
@@ -44,7 +44,7 @@ export function PassportSheet({ passport }: { passport: Passport }) {
           <p className="passport-address">{address}</p>
           <p className="passport-note">{m.privacyNote}</p>
           <div className="passport-actions">
-            <CopyLinkButton address={address} />
+            <CopyLinkButton url={address} />
             <button
               type="button"
               className="button button-secondary button-small"
@@ -56,24 +56,6 @@ export function PassportSheet({ passport }: { passport: Passport }) {
         </div>
       </footer>
     </article>
-  );
-}
-
-function CopyLinkButton({ address }: { address: string }) {
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => showToast({ kind: 'info', text: m.copied }),
-      // The address is visible on the page and can be copied by hand.
-      () => showToast({ kind: 'error', text: m.copyFailed }),
-    );
-  return (
-    <button
-      type="button"
-      className="button button-secondary button-small"
-      onClick={() => void copy()}
-    >
-      {m.copyButton}
-    </button>
   );
 }
 

@@ -1,7 +1,8 @@
 import * as m from '@briolette/i18n/storefront/lists';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMatches } from 'react-router';
+import { CopyLinkButton } from '../../components/copy-link-button.tsx';
 import { useAttempt } from '../../lib/api/use-action.ts';
 import { failureText } from '../../lib/order-history.ts';
 import { getSiteOriginFromMatches, toAbsoluteUrl } from '../../lib/page-meta.ts';
@@ -13,28 +14,43 @@ import { callApiAsUser } from '../../lib/session/call-as-user.ts';
  */
 export function ShareWishlist({ isEmpty = false }: { isEmpty?: boolean }) {
   const origin = getSiteOriginFromMatches(useMatches());
-  const [key, setKey] = useState<string | null>(null);
+  // undefined until known; a reply that comes after an action is outdated.
+  const [key, setKey] = useState<string | null>();
   const { busy, failure, attempt } = useAttempt(failureText);
+  const box = useRef<HTMLDivElement>(null);
+  const hasActed = useRef(false);
   useEffect(() => {
     callApiAsUser('getWishlistLink').then(
-      (link) => setKey(link.key),
+      (link) => setKey((current) => (current === undefined ? link.key : current)),
       // The page works without it, and the button asks again.
       () => {},
     );
   }, []);
-  const share = async () => setKey((await callApiAsUser('createWishlistLink')).key);
+  // The pressed button is gone, so the focus moves to the control that replaces it.
+  useEffect(() => {
+    if (!hasActed.current) return;
+    const next = box.current?.querySelector<HTMLElement>('input, button');
+    (next ?? document.getElementById('main'))?.focus();
+  }, [key]);
+  const share = async () => {
+    const link = await callApiAsUser('createWishlistLink');
+    hasActed.current = true;
+    setKey(link.key);
+  };
   const stop = async () => {
-    setKey((await callApiAsUser('deleteWishlistLink')).key);
+    const link = await callApiAsUser('deleteWishlistLink');
+    hasActed.current = true;
+    setKey(link.key);
     showToast({ kind: 'info', text: m.stopped });
   };
-  if (isEmpty && key === null) return null;
+  if (isEmpty && !key) return null;
   return (
-    <div className="share-wishlist">
-      {key === null ? (
+    <div ref={box} className="share-wishlist">
+      {!key ? (
         <button
           type="button"
           className="button button-secondary button-small"
-          disabled={busy}
+          aria-disabled={busy}
           onClick={() => void attempt(share)}
         >
           {m.shareButton}
@@ -55,11 +71,6 @@ export function ShareWishlist({ isEmpty = false }: { isEmpty?: boolean }) {
 }
 
 function SharedLink({ url, onStop }: { url: string; onStop: () => void }) {
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => showToast({ kind: 'info', text: m.copied }),
-      () => showToast({ kind: 'error', text: m.copyFailed }),
-    );
   return (
     <>
       <label className="field">
@@ -68,13 +79,7 @@ function SharedLink({ url, onStop }: { url: string; onStop: () => void }) {
       </label>
       <p className="field-note">{m.shareNote}</p>
       <p className="share-wishlist-actions">
-        <button
-          type="button"
-          className="button button-secondary button-small"
-          onClick={() => void copy()}
-        >
-          {m.copyButton}
-        </button>
+        <CopyLinkButton url={url} />
         <button type="button" className="text-link" onClick={onStop}>
           {m.stopButton}
         </button>

@@ -18,6 +18,7 @@ function SharedWishlist({ wishlistKey }: { wishlistKey: string }) {
       {({ products }) => (
         <section className="page section">
           <h1 className="account-heading">{m.title}</h1>
+          <h2 className="visually-hidden">{m.sharedProducts}</h2>
           {products.length === 0 ? <p>{m.empty}</p> : null}
           <ProductGrid products={products} label={m.title} />
         </section>

@@ -7,7 +7,7 @@ import { CardSkeletons } from '../../components/product-card/product-grid.tsx';
 import { loadWishlist } from '../../lib/lists/lists.ts';
 import { useLists } from '../../lib/lists/use-lists.ts';
 import '../../components/private-pages.css';
-import './shared-wishlist.css';
+import './share-wishlist.css';
 import { buildPrivatePageMeta } from '../../lib/page-meta.ts';
 import { ShareWishlist } from './share-wishlist.tsx';
 

@@ -10,6 +10,7 @@ export const stopButton = 'Stop sharing';
 export const stopped = 'The link no longer works';
 
 export const title = 'A shared wishlist';
+export const sharedProducts = 'Pieces on this wishlist';
 export const loadFailed = "We couldn't load this wishlist";
 export const ended = 'This wishlist is no longer shared';
 export const endedHelp = 'Ask for a new link, or have a look around.';

@@ -10,9 +10,6 @@ export const soldBy = message('Sold by {shop}');
 export const qrCodeLabel = 'QR code with the link to this page';
 export const privacyNote =
   'Anyone with this link can see this page. It shows neither the buyer nor the price.';
-export const copyButton = 'Copy link';
-export const copied = 'Link copied';
-export const copyFailed = "We couldn't copy the link. Please copy it from the page.";
 export const printButton = 'Print';
 
 export const soldOn = 'Sold on';
