@@ -74,7 +74,7 @@ test('a phone shows the filters in a sheet', async ({ page }) => {
   });
   await test.step('it has metals and the delivery date [MTL-03 DAY-04]', async () => {
     await sheet
-      .getByRole('group', { name: 'Metal' })
+      .getByRole('group', { name: 'Available in' })
       .getByLabel(/^silver/)
       .check();
     await sheet

@@ -32,7 +32,8 @@ export const maxPrice = 'Maximum price';
 export const taxonomy = {
   category: 'Category',
   material: 'Type',
-  metal: 'Metal',
+  /** "Type" counts products that are of a material; this one, products that also come in it. */
+  metal: 'Available in',
   occasion: 'Occasion',
 } as const;
 export const rating = 'Rating';
