@@ -1,16 +1,26 @@
 import type { CartLine } from '@briolette/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { popInterruptedProduct, runPendingAction, savePendingAction } from './pending-action.ts';
+import {
+  popInterruptedProduct,
+  runPendingAction,
+  savePendingAction,
+  sharePendingAction,
+} from './pending-action.ts';
 
-const stored = new Map<string, string>();
-
-beforeEach(() => {
-  stored.clear();
-  vi.stubGlobal('sessionStorage', {
+function createStorage() {
+  const stored = new Map<string, string>();
+  return {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
-  });
+  };
+}
+
+const openTab = () => vi.stubGlobal('sessionStorage', createStorage());
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', createStorage());
+  openTab();
 });
 
 const engraving = { text: 'Ada', typeface: 'script', place: 'inside', price: 40, days: 3 };
@@ -28,4 +38,30 @@ test('returns the engraving to the product page after the login, once [SGN-15]',
 test('returns nothing to the page of another product [SGN-15]', () => {
   savePendingAction({ type: 'cart', product: ring });
   expect(popInterruptedProduct('calla')).toBeNull();
+});
+
+test('a sign-up that is confirmed in another tab keeps the product with its engraving, once [SGN-16]', async () => {
+  savePendingAction({ type: 'cart', product: ring });
+  sharePendingAction();
+  const signUpTab = sessionStorage;
+  openTab();
+  const addToCart = vi.fn(async () => {});
+  const handlers = { cart: addToCart, wishlist: addToCart };
+  await runPendingAction(handlers);
+  expect(popInterruptedProduct('northway')).toEqual(ring);
+  vi.stubGlobal('sessionStorage', signUpTab);
+  await runPendingAction(handlers);
+  expect(addToCart).toHaveBeenCalledExactlyOnceWith(ring);
+});
+
+test('a sign-up that is confirmed hours later adds nothing', async () => {
+  vi.useFakeTimers();
+  savePendingAction({ type: 'cart', product: ring });
+  sharePendingAction();
+  openTab();
+  vi.setSystemTime(Date.now() + 2 * 3_600_000);
+  const addToCart = vi.fn(async () => {});
+  await runPendingAction({ cart: addToCart, wishlist: addToCart });
+  expect(addToCart).not.toHaveBeenCalled();
+  vi.useRealTimers();
 });

@@ -1,5 +1,6 @@
-import type { CartLine, Product } from '@briolette/contract';
+import { type CartLine, hourMs, type Product } from '@briolette/contract';
 import { getProductId } from '@briolette/domain';
+import { readFromStorage, removeFromStorage, saveToStorage } from '../browser-storage.ts';
 
 /** An action that needed a login; it runs after the login. */
 export type PendingAction = { type: 'cart' | 'wishlist'; product: Product };
@@ -12,13 +13,31 @@ export type PendingActionHandlers = Record<
   (product: Product) => Promise<unknown>
 >;
 
-export const pendingActionKey = 'briolette.pending-action';
+const pendingActionKey = 'briolette.pending-action';
 
 const interruptedKey = 'briolette.shopper.interrupted';
 
 export function savePendingAction(action: PendingAction): void {
   sessionStorage.setItem(pendingActionKey, JSON.stringify(action));
   sessionStorage.setItem(interruptedKey, JSON.stringify(action.product));
+}
+
+/** For a sign-up that is finished by a link in an email, which opens in another tab. */
+const sharedActionKey = 'briolette.pending-sign-up';
+
+/** Lets the first tab that logs in within an hour run the action. */
+export function sharePendingAction(): void {
+  const action = getPendingAction();
+  if (!action) return;
+  saveToStorage(sharedActionKey, { action, until: Date.now() + hourMs });
+  sessionStorage.removeItem(pendingActionKey);
+}
+
+export function getPendingAction(): PendingAction | null {
+  const own = sessionStorage.getItem(pendingActionKey);
+  if (own) return JSON.parse(own);
+  const shared = JSON.parse(readFromStorage(sharedActionKey) ?? 'null');
+  return shared && shared.until > Date.now() ? shared.action : null;
 }
 
 /**
@@ -34,9 +53,11 @@ export function popInterruptedProduct(productId: string): CartLineOptions | null
 }
 
 export async function runPendingAction(handlers: PendingActionHandlers): Promise<void> {
-  const text = sessionStorage.getItem(pendingActionKey);
+  const action = getPendingAction();
   sessionStorage.removeItem(pendingActionKey);
-  if (!text) return;
-  const { type, product } = JSON.parse(text) as PendingAction;
+  removeFromStorage(sharedActionKey);
+  if (!action) return;
+  const { type, product } = action;
+  sessionStorage.setItem(interruptedKey, JSON.stringify(product));
   await handlers[type](product);
 }

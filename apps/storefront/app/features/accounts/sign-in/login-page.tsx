@@ -4,7 +4,7 @@ import * as m from '@briolette/i18n/storefront/sign-in';
 import { useEffect, useRef, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { ResponsiveImage } from '../../../components/image.tsx';
-import { type PendingAction, pendingActionKey } from '../../../lib/lists/pending-action.ts';
+import { getPendingAction, type PendingAction } from '../../../lib/lists/pending-action.ts';
 import { getReturnPath, type LoginState } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { type GuestCredentials, loadGuest } from './guest.tsx';
@@ -64,7 +64,7 @@ export function LoginPage({ guest }: { guest: GuestCredentials }) {
 /** Shows the product that will be added after the login. */
 function PendingProductNotice() {
   const [waiting, setWaiting] = useState<PendingAction | null>(null);
-  useEffect(() => setWaiting(JSON.parse(sessionStorage.getItem(pendingActionKey) ?? 'null')), []);
+  useEffect(() => setWaiting(getPendingAction()), []);
   if (!waiting) return null;
   return (
     <p className="pending-product">

@@ -12,6 +12,7 @@ import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import { callApiWithTimeout } from '../../../lib/api/api-client.ts';
 import { expectEmail } from '../../../lib/browser-storage.ts';
+import { sharePendingAction } from '../../../lib/lists/pending-action.ts';
 import { callApiAsUser } from '../../../lib/session/call-as-user.ts';
 import { saveSession } from '../../../lib/session/session.ts';
 import { toastTexts } from '../../../lib/toast-texts.ts';
@@ -64,6 +65,7 @@ export function SignUpForm({ reason, onSwitch }: SignUpFormProps) {
       const email = request.email.trim();
       await signUp({ ...request, email }).catch((error) => {
         if (!(error instanceof ApiResponseError && error.code === 'confirmEmailFirst')) throw error;
+        sharePendingAction();
         setSentTo(email);
       });
     },
