@@ -1,4 +1,5 @@
 import { ApiError, sharingOperations } from '@briolette/contract';
+import { toBase64Url } from '@briolette/domain';
 import {
   createWishlistLink,
   deleteWishlistLink,
@@ -30,12 +31,8 @@ export const sharingHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** 128 random bits in base64url. */
-function createKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const base64 = btoa(String.fromCharCode(...bytes));
-  return base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-}
+/** 128 random bits. */
+const createKey = () => toBase64Url(crypto.getRandomValues(new Uint8Array(16)));
 
 export const sharingPart: HandlerModule<'sharing'> = {
   operations: sharingOperations,

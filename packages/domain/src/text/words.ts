@@ -13,6 +13,12 @@ export function foldCase(text: string): string {
   return folded;
 }
 
+/** Encodes bytes so that they can be part of a URL. */
+export function toBase64Url(bytes: Uint8Array): string {
+  const base64 = btoa(String.fromCharCode(...bytes));
+  return base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
 /** Formats minutes in the largest exact unit: "20 minutes", "one hour", "2 days". */
 export function formatMinutes(minutes: number): string {
   const hours = minutes / 60;

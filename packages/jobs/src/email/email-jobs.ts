@@ -1,4 +1,5 @@
 import { defaultSiteContact, hourMs, minuteMs, site } from '@briolette/contract';
+import { toBase64Url } from '@briolette/domain';
 import {
   composeMessage,
   type EmailTemplate,
@@ -218,11 +219,5 @@ async function sendEmail<Name extends EmailTemplateName>(
   await post.send({ ...message, from: settings.emailFrom ?? message.from });
 }
 
-/** Generates the random token of an emailed link (256 bits, base64url). */
-function generateToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
-}
+/** Generates the random token of an emailed link (256 bits). */
+const generateToken = () => toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
