@@ -1,4 +1,5 @@
 import * as m from '@briolette/i18n/back-office/reviews';
+import { reviewFits } from '@briolette/i18n/terms/variants';
 import '../../components/feedback-card.css';
 import type { StaffReview } from '@briolette/contract';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
@@ -79,7 +80,7 @@ function ReviewCard({ review, work }: ReviewCardProps) {
           {m.stars({ count: stars })}
         </p>
       </header>
-      {fit && <p className="muted">{m.fits[fit]}</p>}
+      {fit && <p className="muted">{reviewFits[fit]}</p>}
       <p className="feedback-card-text">{text}</p>
       {photos.length > 0 && <ReviewPhotos reviewId={review.reviewId} />}
       {reply && (

@@ -1,6 +1,7 @@
 import * as card from '@briolette/i18n/storefront/product-card';
 import * as m from '@briolette/i18n/storefront/reviews';
 import * as shell from '@briolette/i18n/storefront/shell';
+import * as terms from '@briolette/i18n/terms/variants';
 import './reviews.css';
 import { type RatingSummary, type Review, type ReviewSort, reviewFits } from '@briolette/contract';
 import { Icon } from '@briolette/ui/icon.tsx';
@@ -103,7 +104,7 @@ function ReviewItem({ review }: { review: Review }) {
           {m.byline({ author: by || m.anonymousAuthor, date: day.format(new Date(at)) })}
         </span>
       </header>
-      {fit && <p className="reviews-muted">{m.fits[fit]}</p>}
+      {fit && <p className="reviews-muted">{terms.reviewFits[fit]}</p>}
       <p>{text}</p>
       <ReviewPhotos photos={photos} author={by || m.anonymousAuthor} />
       {reply && (
@@ -161,7 +162,7 @@ function SortField({ sort, onSort }: SortFieldProps) {
 function FitSummary({ fits }: Pick<RatingSummary, 'fits'>) {
   const given = reviewFits.filter((fit) => fits[fit] > 0);
   if (given.length === 0) return null;
-  const counts = given.map((fit) => m.fitCount({ fit: m.fits[fit], count: fits[fit] }));
+  const counts = given.map((fit) => m.fitCount({ fit: terms.reviewFits[fit], count: fits[fit] }));
   return <p>{m.fitSummary({ fits: counts.join(', ') })}</p>;
 }
 

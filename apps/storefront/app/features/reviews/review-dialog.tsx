@@ -1,5 +1,6 @@
 import * as m from '@briolette/i18n/storefront/reviews';
 import * as shell from '@briolette/i18n/storefront/shell';
+import * as terms from '@briolette/i18n/terms/variants';
 import './review-dialog.css';
 import {
   type CartLine,
@@ -168,7 +169,7 @@ function FitField({ fit, onChange }: FitFieldProps) {
         <option value="">{m.fitUnset}</option>
         {reviewFits.map((each) => (
           <option key={each} value={each}>
-            {m.fits[each]}
+            {terms.reviewFits[each]}
           </option>
         ))}
       </select>

@@ -23,11 +23,6 @@ export const anonymousCardLabel = message('Review of {product} by a customer');
 export const details = message('{name}, {date}, <link>order</link>');
 export const anonymousDetails = message('A customer, {date}, <link>order</link>');
 export const stars = message('{count} of 5 stars');
-export const fits = {
-  small: 'Runs small',
-  true: 'True to size',
-  large: 'Runs large',
-} as const;
 export const photoAlt = message("Customer's photo {number}");
 export const photosFailed = "The photos couldn't be loaded.";
 export const repliedAt = message('Replied {date}');

@@ -11,11 +11,6 @@ export const sorts = {
   highest: 'Highest rating',
   lowest: 'Lowest rating',
 } as const;
-export const fits = {
-  small: 'Runs small',
-  true: 'True to size',
-  large: 'Runs large',
-} as const;
 export const fitSummary = message('Fit: {fits}');
 export const fitCount = message('{fit} ({count})');
 export const photoAlt = message('Photo {number} by {author}');

@@ -23,3 +23,10 @@ export const fitResizable = message(
 export const fitOutOfRange = message(
   'Your size is {yours}. This ring is {ring} and can be resized only from {from} to {to}.',
 );
+
+/** How customers find the size of a piece. */
+export const reviewFits = {
+  small: 'Runs small',
+  true: 'True to size',
+  large: 'Runs large',
+} as const;
