@@ -1,7 +1,7 @@
 import * as m from '@briolette/i18n/back-office/customers';
 import './customers.css';
 import type { Customer } from '@briolette/contract';
-import { downloadJson } from '@briolette/ui/save-file.ts';
+import { downloadJson } from '@briolette/ui/files.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { NoteForm } from '../../components/form/note-form.tsx';

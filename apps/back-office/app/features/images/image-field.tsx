@@ -1,5 +1,6 @@
 import { parseImageUrl } from '@briolette/contract';
 import * as m from '@briolette/i18n/back-office/images';
+import { scaleToJpeg } from '@briolette/ui/files.ts';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
@@ -134,7 +135,7 @@ function UploadFields({ file, views, onFailure, onUpload }: UploadFieldsProps) {
     setBusy(true);
     onFailure('');
     try {
-      const data = await readImageFile(file);
+      const [, data] = (await scaleToJpeg(file, uploadSize))?.split(',') ?? [];
       if (!data) return onFailure(m.unreadable);
       const { image } = await callStaffApi('uploadImage', { body: { data, alt: alt.trim() } });
       onUpload(image, view);
@@ -181,21 +182,4 @@ function UploadFields({ file, views, onFailure, onUpload }: UploadFieldsProps) {
 }
 
 /** Larger than the stored sizes, small enough to upload. */
-const maxSide = 1600;
-
-/** Returns the image, scaled down, as a base64 JPEG, or null if the browser can't decode it. */
-async function readImageFile(file: File): Promise<string | null> {
-  const bitmap = await createImageBitmap(file).catch(() => null);
-  if (!bitmap) return null;
-  const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.round(bitmap.width * scale);
-  canvas.height = Math.round(bitmap.height * scale);
-  const context = canvas.getContext('2d', { alpha: false });
-  if (!context) return null;
-  context.fillStyle = '#ffffff';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  bitmap.close();
-  return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? null;
-}
+const uploadSize = { maxSide: 1600, quality: 0.9 };

@@ -1,6 +1,6 @@
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import * as m from '@briolette/i18n/back-office/components';
-import { downloadFile } from '@briolette/ui/save-file.ts';
+import { downloadFile } from '@briolette/ui/files.ts';
 import { shopBasePath, staffTransport } from './call-staff.ts';
 
 /** Downloads a CSV file once it is complete; an interrupted response is an error. */

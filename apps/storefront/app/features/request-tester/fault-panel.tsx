@@ -1,6 +1,6 @@
 import { type InjectedFaults, noInjectedFaults, paymentFaults } from '@briolette/contract';
 import * as m from '@briolette/i18n/storefront/request-tester';
-import { downloadFile } from '@briolette/ui/save-file.ts';
+import { downloadFile } from '@briolette/ui/files.ts';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { type ChangeEvent, useEffect, useId, useState } from 'react';
 import {

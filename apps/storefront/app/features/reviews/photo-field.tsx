@@ -1,5 +1,6 @@
 import { maxReviewPhotos } from '@briolette/contract';
 import * as m from '@briolette/i18n/storefront/reviews';
+import { scaleToJpeg } from '@briolette/ui/files.ts';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import type { FormPhoto } from './save-review.ts';
 
@@ -32,7 +33,7 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
     // Allows the same file to be selected again.
     input.value = '';
     if (!file) return;
-    const src = await scaleToJpeg(file);
+    const src = await scaleToJpeg(file, uploadSize);
     setInvalid(src === null);
     // Another photo may have been added in the meantime.
     if (src) changePhotos((now) => [...now, { photoId: null, src }].slice(0, maxReviewPhotos));
@@ -83,24 +84,4 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
 }
 
 /** Larger than the stored size, small enough to upload. */
-const maxSide = 1200;
-
-/**
- * Returns an image file as the data URL of a JPEG, or null if the browser can't decode it.
- * Re-encoding removes its metadata, such as the place.
- */
-async function scaleToJpeg(file: File): Promise<string | null> {
-  const bitmap = await createImageBitmap(file).catch(() => null);
-  if (!bitmap) return null;
-  const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.round(bitmap.width * scale);
-  canvas.height = Math.round(bitmap.height * scale);
-  const context = canvas.getContext('2d', { alpha: false });
-  if (!context) return null;
-  context.fillStyle = '#ffffff';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  bitmap.close();
-  return canvas.toDataURL('image/jpeg', 0.88);
-}
+const uploadSize = { maxSide: 1200, quality: 0.88 };
