@@ -1,6 +1,6 @@
 export * from './accounts/account-names.ts';
 export { sampleAddress } from './addresses/sample-address.ts';
-export * from './catalogue/bulk-action.ts';
+export * from './catalogue/product-bulk-action.ts';
 export * from './catalogue/specification-labels.ts';
 export * from './checkout/delivery-date.ts';
 export * from './checkout/totals.ts';
