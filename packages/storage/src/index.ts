@@ -1,7 +1,7 @@
-export * from './accounts/attempts.ts';
 export * from './accounts/email-links.ts';
 export * from './accounts/passkeys.ts';
 export * from './accounts/passwords.ts';
+export * from './accounts/rate-limits.ts';
 export * from './accounts/sessions.ts';
 export * from './accounts/users.ts';
 export * from './addresses/addresses.ts';
@@ -33,7 +33,7 @@ export * from './customers/retention.ts';
 export * from './database/database.ts';
 export * from './database/errors.ts';
 export { maxCounted as mostCounted } from './database/list-sql.ts';
-export * from './database/rate-limits.ts';
+export * from './database/rate-windows.ts';
 export * from './database/shared-values.ts';
 export { hashToken } from './database/sql.ts';
 export * from './database/wal-archive.ts';
