@@ -25,6 +25,8 @@ const emailServer = await startEmailServer();
 const shop = await startStripeShop({
   SMTP_URL: emailServer.url,
   MAIL_FROM: 'My Shop <orders@shop.example>',
+  // The shopper signs up without opening a link.
+  SHOP_PREVENT_EMAIL_ENUMERATION: '0',
 });
 const browser = await chromium.launch(launchOptions);
 const newPage = async () => {
@@ -129,7 +131,12 @@ async function order(page: Page) {
   });
   await addAddress(page, { fullName: 'Ines Castellano' });
   await page.goto('/products/first-light');
+  const added = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/api/user/cart') && response.request().method() === 'POST',
+  );
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await added;
   await page.goto('/cart/checkout');
   await page.getByRole('button', { name: 'Apply Coupon' }).click();
   await page.getByRole('textbox', { name: 'Coupon code' }).fill('welcome-10');
