@@ -35,7 +35,7 @@ test('on a phone by keyboard a material is added, renamed and assigned, and the 
   await page.keyboard.type('Palladium');
   await expect(material).toHaveValue('palladium');
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
-  const box = materials.getByRole('checkbox', { name: 'Palladium 950 1 products' });
+  const box = materials.getByRole('checkbox', { name: 'Palladium 950 1 product' });
   await box.press('Space');
   await expect(shop.getByText('Total Products found: 1')).toBeVisible();
   await expect(shop).toHaveURL(/\/browse\?material=palladium$/);

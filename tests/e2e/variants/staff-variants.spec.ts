@@ -8,7 +8,7 @@ import { widths } from '../support/widths.ts';
 // Invalid input is sent, and the page of a new product was never prerendered.
 test.use({
   expectedErrors: new RegExp(
-    `${expectedStaffErrors.source}|status of 400 .*/api/staff/piece|status of 404 .*/products/tide-ring`,
+    `${expectedStaffErrors.source}|status of 400 .*/api/staff/product-imports|status of 404 .*/products/tide-ring`,
   ),
 });
 
