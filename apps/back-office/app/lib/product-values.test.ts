@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyFields, fieldTexts, newProductResolver, withAmounts } from './product-values.ts';
-import './validation-messages.ts';
+import '../components/form/request-resolver.ts';
 
 const sent = (price: string, before: string) => {
   const fields = { product_price: price, product_prevPrice: before };

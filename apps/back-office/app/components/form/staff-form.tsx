@@ -21,7 +21,7 @@ import {
   type StaffMutation,
   useStaffMutation,
 } from '../../lib/api/use-staff-mutation.ts';
-import '../../lib/validation-messages.ts';
+import './request-resolver.ts';
 import { TextButton } from '../screen.tsx';
 import { MoneyField } from './money-field.tsx';
 import { useUnsavedChanges } from './unsaved-changes.tsx';
