@@ -52,7 +52,11 @@ export { migrations } from './migrations/baseline.ts';
 export * from './migrations/migrate.ts';
 export * from './orders/bulk-actions.ts';
 export * from './orders/edit-order.ts';
-export { findInvoice } from './orders/invoices.ts';
+export {
+  findInvoice,
+  listOrderExportDetails,
+  type OrderExportDetails,
+} from './orders/invoices.ts';
 export * from './orders/order-recipients.ts';
 export * from './orders/orders.ts';
 export * from './orders/staff-order.ts';

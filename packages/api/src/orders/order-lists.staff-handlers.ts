@@ -8,8 +8,10 @@ import { formatCsvLine } from '@briolette/domain/csv';
 import {
   findBulkAction,
   listMatchingOrderIds,
+  listOrderExportDetails,
   listStaffOrders,
   logOrderExport,
+  type OrderExportDetails,
   type StaffOrdersFilter,
   startBulkAction,
 } from '@briolette/storage';
@@ -37,7 +39,12 @@ export const staffOrderListHandlers = {
     const filter = toFilter(query);
     return streamCsv('orders.csv', ordersCsvHeader, async (before, most) => {
       const { orders } = await listStaffOrders(shop.database, { ...filter, before }, most);
-      return { lines: orders.map(toOrderCsvLine), last: orders.at(-1)?.orderId ?? null };
+      const details = await listOrderExportDetails(
+        shop.database,
+        orders.map(({ orderId }) => orderId),
+      );
+      const lines = orders.map((order) => toOrderCsvLine(order, details.get(order.orderId)));
+      return { lines, last: orders.at(-1)?.orderId ?? null };
     });
   },
 
@@ -91,7 +98,8 @@ async function getBulkAction(shop: AppContext, bulkActionId: string) {
   return bulkAction;
 }
 
-type Column = [name: string, of: (order: StaffOrderRow) => string | number];
+type Details = Partial<OrderExportDetails>;
+type Column = [name: string, of: (order: StaffOrderRow, details: Details) => string | number];
 
 const columns: Column[] = [
   ['number', ({ number }) => number],
@@ -108,9 +116,14 @@ const columns: Column[] = [
   ['promised', ({ deliveryDate }) => deliveryDate],
   ['carrier', ({ tracking }) => tracking?.carrier ?? ''],
   ['tracking', ({ tracking }) => tracking?.number ?? ''],
+  ['street', (_, { street = '' }) => street],
+  ['district', (_, { district = '' }) => district],
+  ['region', (_, { region = '' }) => region],
+  ['postcode', (_, { postcode = '' }) => postcode],
+  ['invoice', (_, { invoice = '' }) => invoice],
 ];
 
 const ordersCsvHeader = formatCsvLine(columns.map(([name]) => name));
 
-const toOrderCsvLine = (order: StaffOrderRow): string =>
-  formatCsvLine(columns.map(([, of]) => of(order)));
+const toOrderCsvLine = (order: StaffOrderRow, details: Details = {}): string =>
+  formatCsvLine(columns.map(([, of]) => of(order, details)));

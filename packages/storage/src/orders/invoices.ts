@@ -92,3 +92,34 @@ const findStatement: Statement = {
       ) as paid
     where ($1::uuid is null or i.user_id = $1::uuid) and i.order_id = $2::uuid`,
 };
+
+export type OrderExportDetails = {
+  id: string;
+  street: string;
+  district: string;
+  region: string;
+  postcode: string;
+  invoice: string;
+};
+
+/** Returns what an export has of each order besides its row in the list. */
+export async function listOrderExportDetails(
+  database: Database,
+  orderIds: readonly string[],
+): Promise<Map<string, OrderExportDetails>> {
+  const rows = await database.query<OrderExportDetails>(exportDetailsStatement, [orderIds]);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const exportDetailsStatement: Statement = {
+  name: 'list-order-export-details',
+  text: `
+    select o.id::text,
+      concat_ws(', ', nullif(o.address->>'building', ''), nullif(o.address->>'streetName', '')) as street,
+      coalesce(o.address->>'districtName', '') as district,
+      coalesce(o.address->>'state', '') as region,
+      coalesce(o.address->>'pincode', '') as postcode,
+      coalesce((select ${invoiceNumberSql} from invoices i
+        where i.user_id = o.user_id and i.order_id = o.id), '') as invoice
+    from orders o where o.id = any($1::uuid[])`,
+};

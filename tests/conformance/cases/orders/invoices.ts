@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { defaultSiteContact, site } from '@briolette/contract';
 import { formatVariant, fullName } from '@briolette/domain';
+import { parseCsv } from '@briolette/domain/csv';
 import { cases } from '../../case.ts';
 import { waitForOrderEmail } from '../../support/get-emails.ts';
 import { placeTestOrder } from '../../support/place-order.ts';
@@ -19,6 +20,26 @@ export const invoiceCases = cases({
     const other = await shop.signUp();
     await shop.expectError('getInvoice', 'orderNotFound', { token: other.token, parameters });
     await shop.expectError('getInvoice', 'orderNotFound', { token, parameters: { orderId: 'x' } });
+  },
+
+  'exports orders with street, postcode and invoice number [EXP-03]': async (shop) => {
+    const { order, token, parameters, step } = await createPackedOrder(shop);
+    const { headers } = await shop.signInStaff('manager');
+    const read = async () => {
+      const path = `/api/staff/orders.csv?search=${order.number}`;
+      const { body } = await shop.send({ method: 'GET', path, headers });
+      const [names, row] = parseCsv(body).rows.map(({ cells }) => cells);
+      return Object.fromEntries(names?.map((name, at) => [name, row?.[at]]) ?? []);
+    };
+    assert.equal((await read()).invoice, '');
+    await step({ step: 'pack', version: order.version });
+    const { invoice } = await shop.call('getInvoice', { token, parameters });
+    const { building, streetName, districtName, pincode, state } = invoice.address;
+    const { street, district, region, postcode, invoice: number } = await read();
+    assert.deepEqual(
+      [street, district, region, postcode, number],
+      [`${building}, ${streetName}`, districtName, state, String(pincode), invoice.number],
+    );
   },
 
   'adds up the rows of an invoice and links it in the email [PAY-14]': async (shop) => {
