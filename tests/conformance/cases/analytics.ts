@@ -6,6 +6,29 @@ import { placeTestOrder } from '../support/place-order.ts';
 import type { ShopUnderTest } from '../support/shop-under-test.ts';
 
 export const analyticsCases = cases({
+  'compares a period with another one [FIG-07]': async (shop) => {
+    const { headers } = await shop.signInStaff('manager');
+    const { order } = await placeTestOrder(shop, { fullName: 'Figura Comparata' });
+    const today = order.placedAt.slice(0, 10);
+    const read = async (query: object) => {
+      const { analytics } = await shop.call('getAnalytics', {
+        headers,
+        query: `?${new URLSearchParams({ ...query })}`,
+      });
+      return analytics;
+    };
+    const { totals } = await until('the change', async () => {
+      const found = await read({ from: today, to: today });
+      return found.totals.orders > 0 ? found : null;
+    });
+    const past = { from: '2001-01-01', to: '2001-01-31' };
+    const { before } = await read({ ...past, compareFrom: today, compareTo: today });
+    assert.ok(before.orders >= totals.orders && before.amount >= totals.amount);
+    assert.equal((await read(past)).before.orders, 0);
+    const path = `/api/staff/analytics?compareFrom=${today}`;
+    assert.equal((await shop.send({ method: 'GET', path, headers })).status, 400);
+  },
+
   'counts orders, units and refunds by day, without cancelled orders [FIG-01 FIG-02]': async (
     shop,
   ) => {

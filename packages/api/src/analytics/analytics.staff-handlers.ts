@@ -23,7 +23,10 @@ const maxDaysCounted = 92;
 export const analyticsHandlers = {
   async getAnalytics({ shop, query }) {
     await refreshAnalytics(shop);
-    return { analytics: await getAnalytics(shop.database, getPeriod(query, shop.clock())) };
+    const { compareFrom, compareTo } = query;
+    const compare = compareFrom && compareTo ? { from: compareFrom, to: compareTo } : null;
+    const period = getPeriod(query, shop.clock());
+    return { analytics: await getAnalytics(shop.database, { ...period, compare }) };
   },
 
   async exportAnalytics({ shop, caller, query }) {

@@ -10,10 +10,10 @@ export const maxAnalyticsDays = 366;
 
 const firstDay = '2000-01-01';
 
-const period = {
-  from: z.optional(z.iso.date()),
-  to: z.optional(z.iso.date()),
-};
+const day = z.optional(z.iso.date());
+const period = { from: day, to: day };
+/** The days to compare with; by default as many days before the period. */
+const comparison = { compareFrom: day, compareTo: day };
 
 type PeriodQuery = { from?: string | undefined; to?: string | undefined };
 
@@ -25,7 +25,13 @@ const isPeriod = ({ from, to }: PeriodQuery) => {
 };
 const wrongPeriod = { path: ['to'], message: fieldErrors.period };
 
-export const analyticsQuerySchema = z.object(period).check(z.refine(isPeriod, wrongPeriod));
+export const analyticsQuerySchema = z.object({ ...period, ...comparison }).check(
+  z.refine(isPeriod, wrongPeriod),
+  z.refine(({ compareFrom, compareTo }) => isPeriod({ from: compareFrom, to: compareTo }), {
+    path: ['compareTo'],
+    message: fieldErrors.period,
+  }),
+);
 export const exportAnalyticsQuerySchema = z
   .object({ ...period, of: z.enum(['days', 'products']) })
   .check(z.refine(isPeriod, wrongPeriod));
@@ -54,7 +60,7 @@ export const analyticsSchema = z.object({
     returned: z.int(),
     views: z.int(),
   }),
-  /** The same number of days before the period. */
+  /** The days of the comparison. */
   before: z.object({ orders: z.int(), amount: z.number() }),
   /** Best sellers. Amounts are list prices before discounts. */
   best: z.array(z.object({ ...productFields, sold: z.int(), amount: z.number(), views: z.int() })),

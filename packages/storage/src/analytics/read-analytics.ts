@@ -2,6 +2,8 @@ import type { Analytics } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
 
 export type AnalyticsPeriod = { from: string; to: string };
+/** `compare` defaults to as many days before the period. */
+export type ComparedPeriod = AnalyticsPeriod & { compare?: AnalyticsPeriod | null };
 
 /** Products per list. */
 const listed = 10;
@@ -13,12 +15,14 @@ const exported = 5000;
  */
 export async function getAnalytics(
   database: Database,
-  { from, to }: AnalyticsPeriod,
+  { from, to, compare }: ComparedPeriod,
 ): Promise<Analytics> {
   const { analytics } = await queryOne<{ analytics: Analytics }>(database, readStatement, [
     from,
     to,
     listed,
+    compare?.from ?? null,
+    compare?.to ?? null,
   ]);
   return analytics;
 }
@@ -52,7 +56,7 @@ const productFields = `'productId', p.id, 'name', p.name, 'image', p.image`;
 const list = (what: string, rows: string) =>
   `(select coalesce(json_agg(json_build_object(${productFields}, ${what})), '[]') from (${rows}) as p)`;
 
-/** $3 products per list. */
+/** $3 products per list, $4 and $5 the first and the last day to compare with. */
 const readStatement: Statement = {
   name: 'read-analytics',
   text: `
@@ -66,7 +70,8 @@ const readStatement: Statement = {
     earlier as (
       select coalesce(sum(order_count), 0) as orders, coalesce(sum(sales_cents), 0) as cents
       from analytics_daily_sales
-      where day < $1::date and day >= $1::date - ($2::date - $1::date + 1)
+      where day between coalesce($4::date, $1::date - ($2::date - $1::date + 1))
+        and coalesce($5::date, $1::date - 1)
     ),
     named as materialized (
       select b.*, p.id, p.name, p.image, p.stock, p.price_cents

@@ -44,9 +44,22 @@ export const formatFullDay = (of: string) => dayOfYear.format(new Date(of));
 export const formatBucket = ({ from, to }: Bucket) =>
   from === to ? formatDay(from) : m.period({ from: formatDay(from), to: formatDay(to) });
 
-/** "12% more than the previous 30 days". */
-export function formatComparison(now: number, before: number, days: number): string {
-  const count = days;
+/** "12% more than the previous 30 days", or "than 1 Oct to 18 Oct". */
+export function formatComparison(
+  now: number,
+  before: number,
+  compared: { days: number; compare?: { from: string; to: string } | undefined },
+): string {
+  const { days: count, compare } = compared;
+  if (compare) {
+    const period = m.period({ from: formatFullDay(compare.from), to: formatFullDay(compare.to) });
+    if (before === 0) return now === 0 ? m.sameAs({ period }) : m.noneIn({ period });
+    const percent = Math.round((now / before - 1) * 100);
+    if (percent === 0) return m.sameAs({ period });
+    return percent > 0
+      ? m.moreThan({ percent, period })
+      : m.lessThan({ percent: -percent, period });
+  }
   if (before === 0) return now === 0 ? m.same({ count }) : m.noneBefore({ count });
   const percent = Math.round((now / before - 1) * 100);
   if (percent === 0) return m.same({ count });

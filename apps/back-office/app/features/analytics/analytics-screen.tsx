@@ -12,11 +12,17 @@ import { screenData, staffQuery } from '../../lib/api/queries.ts';
 import { downloadCsv } from '../../lib/api/save-csv.ts';
 import { useStaffMutation } from '../../lib/api/use-staff-mutation.ts';
 import { bucketDays, formatComparison, formatFullDay } from './analytics-data.ts';
-import { countDays, type Period, PeriodForm, parsePeriod } from './period-form.tsx';
+import {
+  countDays,
+  type Period,
+  PeriodForm,
+  parsePeriod,
+  toAnalyticsQuery,
+} from './period-form.tsx';
 import { DailySalesTable, SalesChart } from './sales-chart.tsx';
 
 const { loader, useData } = screenData((params) =>
-  staffQuery('getAnalytics', { query: new URLSearchParams(parsePeriod(params)) }),
+  staffQuery('getAnalytics', { query: toAnalyticsQuery(parsePeriod(params)) }),
 );
 
 const bestColumns = rankingColumns<Analytics['best'][number]>({
@@ -41,7 +47,8 @@ function AnalyticsScreen() {
   const buckets = bucketDays(analytics.days);
   const exporting = useStaffMutation();
   const save = (of: 'days' | 'products') => {
-    const query = new URLSearchParams({ ...period, of });
+    const { from, to } = period;
+    const query = new URLSearchParams({ from, to, of });
     const path = staffCalls.exportAnalytics.path;
     void exporting.run(() => downloadCsv(`analytics-${of}`, path, query), m.exported);
   };
@@ -106,13 +113,13 @@ function Totals({
   analytics: Analytics;
   period: Period;
 }) {
-  const days = countDays(period);
+  const compared = { days: countDays(period), compare: period.compare };
   const average = totals.orders === 0 ? 0 : Math.round(totals.amount / totals.orders);
   const count = (number: number) => number.toLocaleString('en-US');
   const { orders, amount, sold, refunds, refunded, returned, views } = totals;
   const sums = [
-    [m.sales, formatPrice(amount), formatComparison(amount, before.amount, days)],
-    [m.orders, count(orders), formatComparison(orders, before.orders, days)],
+    [m.sales, formatPrice(amount), formatComparison(amount, before.amount, compared)],
+    [m.orders, count(orders), formatComparison(orders, before.orders, compared)],
     [m.averageOrder, formatPrice(average), m.itemsSold({ count: sold })],
     [
       m.refunds,

@@ -13,6 +13,11 @@ export const days7 = '7 days';
 export const days30 = '30 days';
 export const days90 = '90 days';
 export const oneYear = '1 year';
+export const thisMonth = 'This month';
+export const lastMonth = 'Last month';
+export const thisQuarter = 'This quarter';
+export const lastQuarter = 'Last quarter';
+export const thisYear = 'This year';
 export const fromLabel = 'From';
 export const toLabel = 'To';
 export const showButton = 'Show';
@@ -49,6 +54,12 @@ export const noneBefore = plural({
   one: 'None the day before',
   other: 'None in the previous {count} days',
 });
+
+/** Comparisons with a calendar period. */
+export const moreThan = message('{percent}% more than {period}');
+export const lessThan = message('{percent}% less than {period}');
+export const sameAs = message('Same as {period}');
+export const noneIn = message('None in {period}');
 
 export const bestSellers = 'Best sellers';
 export const bestSellersEmpty = 'No sales in this period.';
