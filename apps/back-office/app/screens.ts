@@ -77,6 +77,7 @@ export const screens: readonly Screen[] = [
     icon: 'email',
     key: 'm',
     note: m.messagesNote,
+    badge: 'messages',
     permission: 'messages.manage',
   },
   {
@@ -96,6 +97,7 @@ export const screens: readonly Screen[] = [
     icon: 'star',
     key: 'r',
     note: m.reviewsNote,
+    badge: 'reviews',
     permission: 'reviews.manage',
   },
   {

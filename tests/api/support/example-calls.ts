@@ -304,6 +304,8 @@ function customerExamples({ shop, shopper, orderId, productId, manager, take }: 
   };
   return {
     getDashboard: async () => ({}),
+    getWaitingCounts: async () => ({}),
+    searchBackOffice: async () => ({ query: '?search=nobody' }),
     streamOrderEvents: async () => ({}),
     exportStaffOrders: async () => ({ query: '?search=nobody' }),
     listStaffReviews: async () => ({ query: '?view=all' }),

@@ -6,16 +6,17 @@ export async function placeTestOrder(
   shop: ShopUnderTest,
   {
     fullName,
+    mobile,
     payBy = 'Cash on delivery',
     ...more
-  }: { fullName: string; payBy?: string; gift?: object },
+  }: { fullName: string; mobile?: string; payBy?: string; gift?: object },
   shopper?: { token: string; address: Address },
 ) {
   const { token, address, email } = { email: '', ...(shopper ?? (await shop.signUp())) };
   const { id: _, sample: __, ...details } = address;
   const { address: own } = await shop.call('createAddress', {
     token,
-    body: { ...details, fullName },
+    body: { ...details, fullName, ...(mobile && { mobile }) },
   });
   const { products } = await shop.call('listProducts');
   const [product] = products.toSorted((one, other) => other.product_stock - one.product_stock);

@@ -37,6 +37,8 @@ test('a day in the shop by keyboard', async ({ page }) => {
       'To ship',
       'Awaiting payment',
       'Low stock',
+      'Messages',
+      'Reviews',
       'Undelivered emails',
     ]);
     const toPack = tiles.getByRole('link', { name: /To pack/ });
@@ -127,6 +129,40 @@ test('a day in the shop by keyboard', async ({ page }) => {
     await page.keyboard.type('Called, all is well');
     await page.keyboard.press('Control+Enter');
     await expect(timeline).toContainText('Called, all is well');
+  });
+});
+
+test('staff find everything from anywhere, and see what waits for an answer', async ({ page }) => {
+  const { name, shopper, orders } = await placeOrders(page, [[piece(3)._id]]);
+  const [order] = orders;
+  if (!order) throw new Error('an order was placed');
+  const message = { email: shopper.email, text: 'Which size fits?' };
+  await call(page, '/api/messages', { method: 'POST', body: message });
+  await openOffice(page, '/');
+
+  await test.step('the menu and Home count messages without an answer [FND-03]', async () => {
+    const menu = page.getByRole('navigation', { name: 'Back office' });
+    await expect(menu.getByRole('link', { name: /^Messages [1-9]\d*\+? waiting$/ })).toBeVisible();
+    const tile = page.getByRole('list', { name: 'To do' }).getByRole('link', { name: /Messages/ });
+    await expect(tile).toContainText(/[1-9]/);
+    await tile.press('Enter');
+    await expect(page.getByRole('article').filter({ hasText: shopper.email })).toBeVisible();
+  });
+
+  await test.step('the command palette finds orders, products and customers [FND-04]', async () => {
+    const find = async (text: string, option: RegExp) => {
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type(text);
+      await expect(page.getByRole('option', { name: option })).toBeVisible();
+    };
+    await find(name, new RegExp(`${half(order)} · ${name}`));
+    await page.keyboard.press('Escape');
+    await find(shopper.email, new RegExp(`${shopper.email} · 1 order`));
+    await expect(page.getByRole('group', { name: 'Customers' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await find(piece(3)._id, new RegExp(piece(3)._id));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`product\\?id=${piece(3)._id}`));
   });
 });
 

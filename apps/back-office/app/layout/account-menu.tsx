@@ -1,11 +1,14 @@
 import { type Role, roles } from '@briolette/contract';
 import * as m from '@briolette/i18n/back-office/shell';
 import * as roleMessages from '@briolette/i18n/back-office/staff';
+import { useQuery } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { NavLink, useLocation, useRevalidator } from 'react-router';
+import { formatCappedCount } from '../components/list/list-parts.tsx';
 import { BackOfficeIcon } from '../components/office-icon.tsx';
 import { PasskeysDialog } from '../features/staff/passkeys-dialog.tsx';
 import { callStaffApi, shopBasePath } from '../lib/api/call-staff.ts';
+import { staffQuery } from '../lib/api/queries.ts';
 import { useStaffMutation } from '../lib/api/use-staff-mutation.ts';
 import { useCurrentStaff, useHasPermission, useSignOut } from '../lib/session/me.ts';
 import { supportsPasskeys } from '../lib/staff/credentials.tsx';
@@ -110,11 +113,31 @@ export function useAllowedScreens() {
     .map((screen) => ({ ...screen, to: `/${screen.path}` }));
 }
 
+const waitingQuery = staffQuery('getWaitingCounts');
+
+/** The number of messages or reviews that wait for an answer; nothing without any. */
+function Badge({ count }: { count: number | null | undefined }) {
+  if (!count) return null;
+  return (
+    <span className="nav-badge">
+      {m.waiting({
+        count: formatCappedCount(count),
+        hidden: (text) => (
+          <span key="hidden" className="visually-hidden">
+            {text}
+          </span>
+        ),
+      })}
+    </span>
+  );
+}
+
 export function NavigationLinks({ screens }: { screens: ReturnType<typeof useAllowedScreens> }) {
   const here = useLocation().pathname.slice(1);
+  const { data: waiting } = useQuery(waitingQuery);
   return (
     <ul>
-      {screens.map(({ name, path, to, icon, children }) => (
+      {screens.map(({ name, path, to, icon, badge, children }) => (
         <li key={to}>
           <NavLink
             to={to}
@@ -123,6 +146,7 @@ export function NavigationLinks({ screens }: { screens: ReturnType<typeof useAll
           >
             <BackOfficeIcon name={icon} />
             {name}
+            <Badge count={badge && waiting?.[badge]} />
           </NavLink>
         </li>
       ))}

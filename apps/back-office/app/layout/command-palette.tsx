@@ -15,11 +15,13 @@ type PaletteProps = { onClose: () => void; onKeys: () => void };
 /** An entry of the palette: opens a URL or runs a command. */
 type Entry = { id: string; title: string; note: string; to?: string; run?: () => void };
 
-const maxOrders = 7;
 const debounceMs = 120;
 
+/** Results of one kind. */
+type Group = { title: string; entries: Entry[] };
+
 /**
- * The command palette: finds orders by number, name or email, and the actions the staff member may
+ * The command palette: finds orders, products and customers, and the actions the staff member may
  * take.
  *
  * Uses cmdk inside a native `<dialog>`. `Command.Dialog` is Radix's dialog, whose scroll lock adds
@@ -31,10 +33,11 @@ export function CommandPalette({ onClose, onKeys }: PaletteProps) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const search = text.trim();
-  const orders = useFoundOrders(search);
+  const found = useFound(search);
   const actions = useActions(onKeys).filter(({ title }) =>
     title.toLowerCase().includes(search.toLowerCase()),
   );
+  const groups = [{ title: m.paletteGroups.actions, entries: actions }, ...found];
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -66,12 +69,18 @@ export function CommandPalette({ onClose, onKeys }: PaletteProps) {
           onValueChange={setText}
         />
         <Command.List label={m.paletteResults} className="palette-list">
-          {[...actions, ...orders].map((entry) => (
-            <Command.Item key={entry.id} value={entry.id} onSelect={() => open(entry)}>
-              <strong>{entry.title}</strong>
-              <span>{entry.note}</span>
-            </Command.Item>
-          ))}
+          {groups
+            .filter(({ entries }) => entries.length > 0)
+            .map(({ title, entries }) => (
+              <Command.Group key={title} heading={title}>
+                {entries.map((entry) => (
+                  <Command.Item key={entry.id} value={entry.id} onSelect={() => open(entry)}>
+                    <strong>{entry.title}</strong>
+                    <span>{entry.note}</span>
+                  </Command.Item>
+                ))}
+              </Command.Group>
+            ))}
         </Command.List>
         <Command.Empty className="palette-none">{m.paletteEmpty}</Command.Empty>
       </Command>
@@ -114,7 +123,7 @@ function useActions(onKeys: () => void): Entry[] {
 }
 
 /** Searches when typing pauses, and aborts the previous query. */
-function useFoundOrders(search: string): Entry[] {
+function useFound(search: string): Group[] {
   const { data } = useQuery({
     queryKey: ['palette', search],
     enabled: search !== '',
@@ -123,13 +132,31 @@ function useFoundOrders(search: string): Entry[] {
       await new Promise((resolve) => setTimeout(resolve, debounceMs));
       signal.throwIfAborted();
       const query = new URLSearchParams({ search });
-      return (await callStaffApi('listStaffOrders', { query, signal })).orders;
+      return callStaffApi('searchBackOffice', { query, signal });
     },
   });
-  return (data ?? []).slice(0, maxOrders).map(({ orderId, number, customer, state, amount }) => ({
+  if (!data || search === '') return [];
+  const orders = (data.orders ?? []).map(({ orderId, number, customer, state, amount }) => ({
     id: orderId,
     title: `${formatOrderNumber({ number })} · ${customer.name}`,
     note: `${orderStateLabels[state].name} · ${formatPrice(amount)}`,
     to: `/order?id=${orderId}`,
   }));
+  const products = (data.products ?? []).map(({ productId, name, price }) => ({
+    id: `product-${productId}`,
+    title: name,
+    note: `${productId} · ${formatPrice(price)}`,
+    to: `/product?id=${encodeURIComponent(productId)}`,
+  }));
+  const customers = (data.customers ?? []).map(({ customerId, name, email, orders: count }) => ({
+    id: `customer-${customerId}`,
+    title: name || email,
+    note: m.customerOrders({ email, count }),
+    to: `/customer?id=${customerId}`,
+  }));
+  return [
+    { title: m.paletteGroups.orders, entries: orders },
+    { title: m.paletteGroups.products, entries: products },
+    { title: m.paletteGroups.customers, entries: customers },
+  ];
 }

@@ -1,3 +1,4 @@
+import type { StaffCallResponse } from '@briolette/api-client/api-client.ts';
 import type { Permission } from '@briolette/contract';
 import { createContext } from 'react';
 import type { LazyRouteFunction, RouteObject } from 'react-router';
@@ -9,6 +10,8 @@ export type Page = {
   load: LazyRouteFunction<RouteObject>;
 };
 
+type WaitingCounts = StaffCallResponse<'getWaitingCounts'>;
+
 /** A screen with a navigation link. */
 export type Screen = Page & {
   name: string;
@@ -17,6 +20,8 @@ export type Screen = Page & {
   key: string;
   /** Shown beside the name in the command palette. */
   note: string;
+  /** The count of open work beside the name. */
+  badge?: keyof WaitingCounts;
   /** Required permission. */
   permission?: Permission;
   /** Screens without a navigation link; this screen's link is active while they are open. */

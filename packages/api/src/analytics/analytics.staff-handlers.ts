@@ -1,10 +1,14 @@
 import { type Analytics, dayMs, rolePermissions } from '@briolette/contract';
 import { formatCsvLine } from '@briolette/domain/csv';
 import {
+  countWaiting,
   getAnalytics,
   getAnalyticsWatermark,
   getDashboard,
+  listCustomers,
   listProductAnalytics,
+  listStaffOrders,
+  listStaffProducts,
   logOrderExport,
   updateAnalytics,
 } from '@briolette/storage';
@@ -82,10 +86,42 @@ function getPeriod(
   return { from: day(usualDays - 1), to: day(0) };
 }
 
+/** The number of results of each kind. */
+const maxFound = 6;
+const anyOrder = { states: [], from: null, until: null, before: null, sort: 'newest' } as const;
+const anyProduct = { states: [], categories: [], materials: [], after: '' };
+
 export const dashboardStaffHandlers = {
   async getDashboard({ shop, caller }) {
     const { days, ...tasks } = await getDashboard(shop.database, shop.clock());
     const readsSales = rolePermissions[caller.role].includes('analytics.read');
     return { dashboard: { ...tasks, days: readsSales ? days : null } };
+  },
+
+  async getWaitingCounts({ shop, caller }) {
+    const { messages, reviews } = await countWaiting(shop.database);
+    const permissions = rolePermissions[caller.role];
+    return {
+      messages: permissions.includes('messages.manage') ? messages : null,
+      reviews: permissions.includes('reviews.manage') ? reviews : null,
+    };
+  },
+
+  async searchBackOffice({ shop: { database }, caller, query: { search } }) {
+    if (search.trim() === '') return { orders: [], products: [], customers: [] };
+    const permissions = rolePermissions[caller.role];
+    const [orders, products, customers] = await Promise.all([
+      permissions.includes('orders.read') &&
+        listStaffOrders(database, { ...anyOrder, search }, maxFound),
+      permissions.includes('products.read') &&
+        listStaffProducts(database, { ...anyProduct, search }, maxFound),
+      permissions.includes('customers.read') &&
+        listCustomers(database, { search, before: null }, maxFound),
+    ]);
+    return {
+      orders: orders ? orders.orders : null,
+      products: products ? products.products : null,
+      customers: customers ? customers.customers : null,
+    };
   },
 } satisfies Partial<StaffHandlers>;

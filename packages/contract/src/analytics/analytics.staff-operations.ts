@@ -1,16 +1,29 @@
 import * as z from 'zod/mini';
+import { storableTextSchema } from '../http/fields.ts';
 import { type Operation, ok } from '../http/operation.ts';
 import {
   analyticsQuerySchema,
   analyticsSchema,
+  backOfficeSearchSchema,
   dashboardSchema,
   exportAnalyticsQuerySchema,
+  waitingCountsSchema,
 } from './analytics.ts';
 
 export const analyticsStaffOperations = {
   getDashboard: {
     summary: 'Returns the open tasks and the sales of the last 30 days.',
     success: ok(z.object({ dashboard: dashboardSchema })),
+  },
+  getWaitingCounts: {
+    summary: 'Returns how many messages and reviews wait for an answer.',
+    success: ok(waitingCountsSchema),
+  },
+  searchBackOffice: {
+    summary:
+      'Finds orders by number, customer, telephone number and tracking number, products by name and id, and customers by name, email and telephone number.',
+    query: z.object({ search: storableTextSchema(100) }),
+    success: ok(backOfficeSearchSchema),
   },
   getAnalytics: {
     summary:

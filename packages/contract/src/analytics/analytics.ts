@@ -1,8 +1,10 @@
 import * as fieldErrors from '@briolette/i18n/errors/fields';
 import * as z from 'zod/mini';
-import { stockSummaryFields } from '../catalogue/staff-product.ts';
+import { staffProductRowSchema, stockSummaryFields } from '../catalogue/staff-product.ts';
+import { customerRowSchema } from '../customers/customer.ts';
 import { timestampSchema } from '../http/fields.ts';
 import { orderStateSchema } from '../orders/order.ts';
+import { staffOrderRowSchema } from '../orders/staff-order.ts';
 import { dayMs } from '../settings/policy.ts';
 
 /** The maximum period in days: a leap year. */
@@ -108,6 +110,19 @@ export const dashboardSchema = z.object({
    * analytics.
    */
   days: z.nullable(z.array(z.object({ day: z.string(), orders: z.int(), amount: z.number() }))),
+});
+
+/** What waits for an answer, capped at 1,000. null without the permission for it. */
+export const waitingCountsSchema = z.object({
+  messages: z.nullable(z.int()),
+  reviews: z.nullable(z.int()),
+});
+
+/** The best matches of each kind, which is null without the permission to read it. */
+export const backOfficeSearchSchema = z.object({
+  orders: z.nullable(z.array(staffOrderRowSchema)),
+  products: z.nullable(z.array(staffProductRowSchema)),
+  customers: z.nullable(z.array(customerRowSchema)),
 });
 
 /** An order that was just placed or changed. */

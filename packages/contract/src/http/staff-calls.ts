@@ -74,6 +74,8 @@ export const staffCalls = {
   exportVariants: { method: 'GET', path: '/api/staff/variants.csv', auth: 'staff', permission: 'products.manage', priority: 'account' },
   uploadImage: { method: 'POST', path: '/api/staff/images', auth: 'staff', permission: 'products.manage', withoutStepUp: 'shown only once a product names it', priority: 'account', largeBody: true },
   getDashboard: { method: 'GET', path: '/api/staff/dashboard', auth: 'staff', permission: 'orders.read', priority: 'account' },
+  getWaitingCounts: { method: 'GET', path: '/api/staff/waiting-counts', auth: 'staff', priority: 'account' },
+  searchBackOffice: { method: 'GET', path: '/api/staff/search', auth: 'staff', priority: 'account' },
   streamOrderEvents: { method: 'GET', path: '/api/staff/order-events', auth: 'staff', permission: 'orders.read', priority: 'account' },
   exportStaffOrders: { method: 'GET', path: '/api/staff/orders.csv', auth: 'staff', permission: 'orders.export', stepUp: minutes.sensitive, priority: 'account' },
   listStaffReviews: { method: 'GET', path: '/api/staff/reviews', auth: 'staff', permission: 'reviews.manage', priority: 'account' },

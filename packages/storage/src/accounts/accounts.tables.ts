@@ -26,6 +26,9 @@ create index users_by_email on users (normalized_email collate "C");
 create index users_by_name on users (
   (lower(trim(coalesce(first_name, '') || ' ' || coalesce(last_name, '')))) collate "C", id);
 create index users_by_last_name on users ((lower(coalesce(last_name, ''))) collate "C", id);
+-- Telephone numbers by their end.
+create index users_by_phone on users (
+  (reverse(regexp_replace(mobile, '[^0-9]', '', 'g'))) collate "C", id) where mobile is not null;
 -- Accounts without a password: guests.
 create index users_by_time on users (created_at) where password_hash = 'none';
 

@@ -3,6 +3,17 @@ import { type Database, queryOne, type Statement } from '../database/database.ts
 import { counted, maxCounted } from '../database/list-sql.ts';
 import { emailKinds, kindsSql } from '../jobs/enqueue.ts';
 
+/** Counts the messages and reviews without an answer. */
+export const countWaiting = (database: Database) =>
+  queryOne<{ messages: number; reviews: number }>(database, waitingStatement, []);
+
+const waitingStatement: Statement = {
+  name: 'count-waiting',
+  text: `
+    select ${counted('from contact_messages where resolved_at is null')} as messages,
+      ${counted('from reviews where reply is null and hidden_reason is null')} as reviews`,
+};
+
 const days = 30;
 
 /** Orders that need attention and the sales of the last days, from the order counters. */

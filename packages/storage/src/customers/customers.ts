@@ -1,7 +1,7 @@
 import type { Customer, CustomerRow } from '@briolette/contract';
 import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
-import { counted, maxCounted } from '../database/list-sql.ts';
+import { counted, getPhoneBounds, maxCounted, phoneSql } from '../database/list-sql.ts';
 import { orderRowFieldsSql } from '../orders/staff-order.ts';
 
 export type CustomersPage = { customers: CustomerRow[]; count: number };
@@ -16,7 +16,12 @@ export function listCustomers(
   const page = [filter.before ?? highestId, limit];
   return search === ''
     ? queryOne(database, listStatement, page)
-    : queryOne(database, searchStatement, [...page, search, `${search}\u{10ffff}`]);
+    : queryOne(database, searchStatement, [
+        ...page,
+        search,
+        `${search}\u{10ffff}`,
+        ...getPhoneBounds(search),
+      ]);
 }
 
 export async function findCustomer(database: Database, userId: string): Promise<Customer | null> {
@@ -43,12 +48,18 @@ type Finder = (before: string, limit: string) => string;
 const everyone: Finder = (before, limit) =>
   `select u.id from users u where u.id < ${before}::uuid order by u.id desc limit ${limit}`;
 
-/** $3 and $4 are the bounds of the prefix. */
+/** $3 and $4 are the bounds of the prefix, $5 and $6 those of the reversed telephone number. */
 const found: Finder = (before, limit) =>
-  ['u.normalized_email', `(lower(${fullName}))`, `(lower(coalesce(u.last_name, '')))`]
+  [
+    ['u.normalized_email', '$3', '$4'],
+    [`(lower(${fullName}))`, '$3', '$4'],
+    [`(lower(coalesce(u.last_name, '')))`, '$3', '$4'],
+    [phoneSql('u.mobile'), '$5', '$6'],
+  ]
     .map(
-      (words) => `(select u.id from users u
-        where ${words} collate "C" >= $3 and ${words} collate "C" < $4 and u.id < ${before}::uuid
+      ([words, from, until]) => `(select u.id from users u
+        where ${words} collate "C" >= ${from} and ${words} collate "C" < ${until}
+          and u.id < ${before}::uuid
         order by u.id desc limit ${limit})`,
     )
     .join(' union ');

@@ -9,6 +9,20 @@ export const maxCounted = 1000;
 export const counted = (from: string, most = maxCounted) =>
   `(select count(*)::int from (select ${from} limit ${most}) counted)`;
 
+/** The digits of a telephone number, reversed: people search for its end. */
+export const phoneSql = (phone: string) => `(reverse(regexp_replace(${phone}, '[^0-9]', '', 'g')))`;
+
+/** Bounds that contain nothing. */
+export const noBounds = ['!', '!'];
+
+/** Returns the bounds of `phoneSql`, if the text can be the end of a telephone number. */
+export function getPhoneBounds(search: string): string[] {
+  const digits = search.replaceAll(/\D/g, '');
+  if (digits.length < 4 || !/^[\d\s()+./-]+$/.test(search)) return noBounds;
+  const reversed = [...digits].reverse().join('');
+  return [reversed, `${reversed}:`];
+}
+
 /**
  * Returns the smallest UUIDv7 of a time. Ids start with the millisecond in which they were
  * generated.

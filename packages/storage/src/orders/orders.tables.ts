@@ -65,6 +65,12 @@ create index orders_by_state on orders (state, id) include (amount_cents);
 create index orders_by_name on orders ((lower(address->>'fullName')) collate "C", id);
 create index orders_by_surname
   on orders ((lower(substring(address->>'fullName' from '[^ ]+ *$'))) collate "C", id);
+-- Telephone numbers by their end, and tracking numbers by prefix.
+create index orders_by_phone
+  on orders ((reverse(regexp_replace(address->>'mobile', '[^0-9]', '', 'g'))) collate "C", id);
+create index orders_by_tracking
+  on orders ((regexp_replace(upper(tracking->>'number'), '[^0-9A-Z]', '', 'g')) collate "C", id)
+  where tracking is not null;
 create index orders_unpaid_counted on orders (placed_at) where unpaid_count_keys is not null;
 create index orders_to_redact on orders (placed_at) where redact_address;
 

@@ -1,13 +1,22 @@
 import type { OrderEvent, StaffOrderRow } from '@briolette/contract';
 import type { Database, Statement } from '../database/database.ts';
-import { getMinUuidAt, maxCounted } from '../database/list-sql.ts';
+import {
+  getMinUuidAt,
+  getPhoneBounds,
+  maxCounted,
+  noBounds,
+  phoneSql,
+} from '../database/list-sql.ts';
 import { orderRowFieldsSql } from './staff-order.ts';
 
 type Sort = 'newest' | 'oldest';
 
 export type StaffOrdersFilter = {
   states: readonly string[];
-  /** A prefix of an order number, a name or an email address; '' for all. */
+  /**
+   * A prefix of an order number, a name, an email address or a tracking number, or the end of a
+   * telephone number; '' for all.
+   */
   search: string;
   from: Date | null;
   /** Exclusive. */
@@ -45,24 +54,30 @@ function buildQuery(filter: StaffOrdersFilter, limit: number) {
   const { states, before, from, until, sort } = filter;
   const { listed, searched, searchedAmong } = sorted[sort];
   const search = filter.search.trim().toLowerCase();
-  const number = search.replaceAll('-', '').toUpperCase();
-  const isNumber = /^[0-9A-Z]{2,8}$/.test(number);
   const kind = states.length > 0 ? 'state' : 'any';
   return {
-    statements:
-      search === ''
-        ? listed[kind]
-        : (areFew(states) ? searchedAmong : searched)[isNumber ? 'alsoByNumber' : 'byText'],
+    statements: search === '' ? listed[kind] : areFew(states) ? searchedAmong : searched,
     parameters: [
       before ?? (sort === 'newest' ? highestId : lowestId),
       from ? getMinUuidAt(from) : lowestId,
       until ? getMinUuidAt(until) : highestId,
       limit,
       states,
-      ...(search === '' ? [] : [search, `${search}\u{10ffff}`]),
-      ...(search !== '' && isNumber ? [number.padEnd(8, '0'), number.padEnd(8, 'Z')] : []),
+      ...(search === '' ? [] : [search, `${search}\u{10ffff}`, ...getCodeBounds(search)]),
     ],
   };
+}
+
+/** The bounds of an order number, of a reversed telephone number and of a tracking number. */
+function getCodeBounds(search: string): string[] {
+  const code = search.replaceAll(/[^\da-z]/g, '').toUpperCase();
+  const isOrderNumber = /^[\da-z]{2,8}$/.test(search.replaceAll('-', ''));
+  const isTracking = code.length >= 4 && /\d/.test(code) && /^[\da-z -]+$/.test(search);
+  return [
+    ...(isOrderNumber ? [code.padEnd(8, '0'), code.padEnd(8, 'Z')] : noBounds),
+    ...getPhoneBounds(search),
+    ...(isTracking ? [code, `${code}\u{10ffff}`] : noBounds),
+  ];
 }
 
 /**
@@ -78,7 +93,8 @@ const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /**
  * $1 before, $2 from, $3 until, $4 limit, $5 states; for a search $6 and $7 are the bounds of the
- * prefix, $8 and $9 the bounds of the number.
+ * prefix, $8 and $9 those of the order number, $10 and $11 of the reversed telephone number, $12 and
+ * $13 of the tracking number.
  */
 const within = (sort: Sort) =>
   `o.id ${sort === 'newest' ? '<' : '>'} $1::uuid and o.id >= $2::uuid and o.id < $3::uuid`;
@@ -129,6 +145,25 @@ const byNumber: Finder = rareOrCommon(
   "(o.number || '') between $8 and $9",
 );
 
+/** A tracking number without spaces and hyphens, as its index has it. */
+const trackingSql = (tracking: string) =>
+  `(regexp_replace(upper(${tracking}->>'number'), '[^0-9A-Z]', '', 'g'))`;
+
+const phone = phoneSql("o.address->>'mobile'");
+const isPhone = `${phone} collate "C" >= $10 and ${phone} collate "C" < $11`;
+const tracking = trackingSql('o.tracking');
+const isTracking = `o.tracking is not null
+  and ${tracking} collate "C" >= $12 and ${tracking} collate "C" < $13`;
+
+const byPhone = rareOrCommon(
+  isPhone,
+  `(${phone} || '') collate "C" >= $10 and (${phone} || '') collate "C" < $11`,
+);
+const byTracking = rareOrCommon(
+  isTracking,
+  `(${tracking} || '') collate "C" >= $12 and (${tracking} || '') collate "C" < $13`,
+);
+
 /** Orders of the first 50 accounts whose address has this prefix. */
 const byEmail: Finder = (range, limit, sort) => `
   (select o.id from (
@@ -143,22 +178,23 @@ const combine =
     finders.map((find) => find(range, limit, sort)).join(' union ');
 
 /** Matching orders of the given open states. */
-function among(orNumber: string): Finder {
-  return (range, limit, sort) => `
+const among: Finder = (range, limit, sort) => `
   select o.id from unnest($5::text[]) as requested (state), lateral (
     select o.id from orders o
     where o.state = requested.state and ${range} and $7::text is not null and (
       starts_with(lower(o.address->>'fullName'), $6)
       or starts_with(lower(substring(o.address->>'fullName' from '[^ ]+ *$')), $6)
       or exists (select from users u where u.id = o.user_id and starts_with(u.normalized_email, $6))
-      ${orNumber})
+      or o.number between $8 and $9 or ${isPhone} or ${isTracking})
     ${orderAndLimit(limit, sort)}) o`;
-}
 
-const textFinders = [
+const finders = [
   byName("(lower(o.address->>'fullName'))"),
   byName("(lower(substring(o.address->>'fullName' from '[^ ]+ *$')))"),
   byEmail,
+  byNumber,
+  byPhone,
+  byTracking,
 ];
 
 const idsSql = (find: Finder, sort: Sort) => `
@@ -192,18 +228,8 @@ const buildStatementsFor = (sort: Sort) => ({
     any: buildStatements('any', anyState, sort),
     state: buildStatements('state', oneByOneState, sort),
   },
-  searched: {
-    byText: buildStatements('search', combine(...textFinders), sort),
-    alsoByNumber: buildStatements('search-number', combine(...textFinders, byNumber), sort),
-  },
-  searchedAmong: {
-    byText: buildStatements('search-among', among(''), sort),
-    alsoByNumber: buildStatements(
-      'search-among-number',
-      among('or o.number between $8 and $9'),
-      sort,
-    ),
-  },
+  searched: buildStatements('search', combine(...finders), sort),
+  searchedAmong: buildStatements('search-among', among, sort),
 });
 const sorted = { newest: buildStatementsFor('newest'), oldest: buildStatementsFor('oldest') };
 

@@ -54,6 +54,35 @@ describe.each(engines)('order search on $name', ({ open }) => {
       );
   });
 
+  test.each([
+    ['the end of a common telephone number', '555-0100', ['ada']],
+    ['a rare telephone number', '(0171) 000 2595', ['zoe']],
+    ['a tracking number', '1z 0000 2599', ['ada']],
+    ['the beginning of tracking numbers', '1z00002', ['ada', 'zoe']],
+  ])('finds orders by %s [FND-01]', async (_, search, names) => {
+    const code = search.replaceAll(/[^\da-z]/gi, '').toUpperCase();
+    const rows = await database.query<{ id: string }>(
+      {
+        name: '',
+        text: `select id::text from orders where replace(tracking->>'number', ' ', '') like $1 || '%'
+          or regexp_replace(address->>'mobile', '[^0-9]', '', 'g') like '%' || $1 order by id desc`,
+      },
+      [code],
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    const newest = await listAllPages({ search, states: [], sort: 'newest' });
+    expect(newest).toEqual(rows.map(({ id }) => id));
+    const found = stored.filter(({ id }) => newest.includes(id));
+    expect([...new Set(found.map(({ name }) => name.slice(0, 3)))].sort()).toEqual(names);
+    expect(await listAllPages({ search, states: ['delivered'], sort: 'oldest' })).toEqual(
+      found
+        .filter(({ state }) => state === 'delivered')
+        .map(({ id }) => id)
+        .toReversed(),
+    );
+    expect(await listAllPages({ search, states: ['shipped'], sort: 'newest' })).toEqual([]);
+  });
+
   async function listAllPages(query: {
     search: string;
     states: string[];
@@ -76,12 +105,14 @@ describe.each(engines)('order search on $name', ({ open }) => {
  */
 const fill = `
   insert into orders (user_id, id, idempotency_key, address_id, address, payment_mode, line_count,
-    amount_cents, cashback_cents, delivery_date, placed_at, state, number)
+    amount_cents, cashback_cents, delivery_date, placed_at, state, number, tracking)
   select (select id from users limit 1),
     ('01900000-0000-7000-8000-' || lpad(to_hex(nr), 12, '0'))::uuid, 'key ' || nr, 'none',
     jsonb_build_object('fullName', case when nr % 5 = 0 then 'Zoe Byron' || nr % 7
-      else 'Ada Lovelace' || nr % 9 end, 'town', 'Town'),
+      else 'Ada Lovelace' || nr % 9 end, 'town', 'Town', 'mobile', case when nr % 5 = 0
+      then '0171 000-' || lpad(nr::text, 4, '0') else '+1 (212) 555 0100' end),
     'Cash on delivery', 1, 10000, 0, 'Sun Nov 15 2026', now(),
     case when nr % 3 = 0 then 'cancelled' else 'delivered' end,
-    case when nr % 5 = 0 then 'AB' else 'ZZ' end || lpad(nr::text, 6, '0')
+    case when nr % 5 = 0 then 'AB' else 'ZZ' end || lpad(nr::text, 6, '0'),
+    jsonb_build_object('carrier', 'UPS', 'number', '1Z ' || lpad(nr::text, 8, '0'))
   from generate_series(1, 2600) as nr`;

@@ -21,12 +21,13 @@ const { loader, useData } = screenData(() =>
   queryOptions({
     queryKey: ['today'],
     queryFn: async ({ signal }) => {
-      const [{ dashboard: today }, toPack, justIn] = await Promise.all([
+      const [{ dashboard: today }, waiting, toPack, justIn] = await Promise.all([
         callStaffApi('getDashboard', { signal }),
+        callStaffApi('getWaitingCounts', { signal }),
         callStaffApi('listStaffOrders', { query: toPackQuery, signal }),
         callStaffApi('listStaffOrders', { query: newestQuery, signal }),
       ]);
-      return { today, toPack: toPack.orders, justIn: justIn.orders };
+      return { today, waiting, toPack: toPack.orders, justIn: justIn.orders };
     },
   }),
 );
@@ -35,10 +36,10 @@ const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', 
 
 /** The dashboard: work to do now. */
 function DashboardScreen() {
-  const { today, toPack, justIn } = useData();
+  const { today, waiting, toPack, justIn } = useData();
   return (
     <Screen title={m.homeTitle} note={day.format(new Date())}>
-      <TaskTiles today={today} />
+      <TaskTiles today={today} waiting={waiting} />
       <div className="columns dashboard-columns">
         <div>
           <Withdrawals today={today} />
@@ -82,8 +83,10 @@ function OrdersCard({ title, orders, none, children }: OrdersCardProps) {
 type DashboardProps = { today: DashboardData };
 type Tile = { name: string; count: number; note: string; to?: string; tone?: 'late' };
 
+type TaskTilesProps = DashboardProps & { waiting: StaffCallResponse<'getWaitingCounts'> };
+
 /** Counts of open work, each a link to its list. */
-function TaskTiles({ today }: DashboardProps) {
+function TaskTiles({ today, waiting }: TaskTilesProps) {
   const may = useHasPermission();
   const tiles: Tile[] = [
     {
@@ -100,6 +103,12 @@ function TaskTiles({ today }: DashboardProps) {
       to: '/orders?state=awaiting_payment',
     },
     { name: m.lowStock, count: today.lowStock, note: m.lowStockNote },
+    ...(waiting.messages === null
+      ? []
+      : [{ name: m.messages, count: waiting.messages, note: m.waitingNote, to: '/messages' }]),
+    ...(waiting.reviews === null
+      ? []
+      : [{ name: m.reviews, count: waiting.reviews, note: m.waitingNote, to: '/reviews' }]),
     {
       name: m.undeliveredEmails,
       count: today.failedEmails,

@@ -2,8 +2,8 @@ import { message, plural } from '../../message.ts';
 
 export const title = 'Customers';
 export const customerCount = plural({ one: '{total} customer', other: '{total} customers' });
-export const searchLabel = 'Search by name or email';
-export const searchPlaceholder = 'Name or email';
+export const searchLabel = 'Search by name, email or phone';
+export const searchPlaceholder = 'Name, email or phone';
 export const caption = 'Customers, newest first';
 export const columns = { customer: 'Customer', since: 'Joined', orders: 'Orders' } as const;
 export const hasNote = 'Has a note';

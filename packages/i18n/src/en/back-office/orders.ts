@@ -30,8 +30,8 @@ export const viewNamePlaceholder = 'Name';
 export const shareView = 'Share with all staff';
 export const saveButton = 'Save';
 
-export const searchLabel = 'Search by order number, name or email';
-export const searchPlaceholder = 'Order number, name or email';
+export const searchLabel = 'Search by order number, name, email, phone or tracking number';
+export const searchPlaceholder = 'Order, name, email, phone or tracking';
 export const fromLabel = 'From';
 export const toLabel = 'To';
 export const sortLabel = 'Sort by';

@@ -1,4 +1,4 @@
-import { message } from '../../message.ts';
+import { message, plural } from '../../message.ts';
 
 export const backOffice = 'Back office';
 export const loading = 'Loading the back office…';
@@ -11,6 +11,9 @@ export const shortcutsButton = 'Keyboard shortcuts';
 export const shopLink = 'View shop';
 export const signOutButton = 'Sign out';
 export const roleSwitch = 'View as';
+
+/** The badge beside a screen. The hidden words are for screen readers. */
+export const waiting = message('{count}<hidden> waiting</hidden>');
 
 export const orderNotFound = 'Order not found';
 export const orderNotFoundHelp = 'Check the link, or search for the order.';
@@ -49,8 +52,18 @@ export const settingsNote = 'Shop details, delivery and email';
 /* The command palette. */
 
 export const paletteTitle = 'Search';
-export const paletteLabel = 'Search orders and actions';
-export const palettePlaceholder = 'Order number, name, email or action';
+export const paletteLabel = 'Search orders, products, customers and actions';
+export const palettePlaceholder = 'Order, product, customer, phone or tracking number';
+export const paletteGroups = {
+  actions: 'Actions',
+  orders: 'Orders',
+  products: 'Products',
+  customers: 'Customers',
+} as const;
+export const customerOrders = plural({
+  one: '{email} · {count} order',
+  other: '{email} · {count} orders',
+});
 export const paletteResults = 'Results';
 export const paletteEmpty = 'No results found.';
 export const orderView = message('Orders: {view}');
@@ -67,7 +80,7 @@ export const shortcutsTitle = 'Keyboard shortcuts';
 export const shortcutsEnabledLabel = 'Use single-key shortcuts';
 
 export const everywhere = 'Everywhere';
-export const search = 'Search orders and actions';
+export const search = 'Search everything';
 export const thisList = 'Show this list';
 
 export const orderList = 'Order list';
