@@ -1,3 +1,4 @@
+import * as catalogue from '@briolette/i18n/back-office/catalogue';
 import * as customers from '@briolette/i18n/back-office/customers';
 import * as discounts from '@briolette/i18n/back-office/discounts';
 import * as inventory from '@briolette/i18n/back-office/inventory';
@@ -128,7 +129,7 @@ async function readRestock(page: Page, reader: Reader, orderId: string) {
   await findControl(page, payments.openRefundButton).click();
   await page.locator('.refund-lines input').first().check();
   await reader.read('refund with an item');
-  await page.keyboard.press('Escape');
+  await reader.closeDialog();
 }
 
 async function readFaultyTracking(page: Page, reader: Reader) {
@@ -137,11 +138,18 @@ async function readFaultyTracking(page: Page, reader: Reader) {
   await findControl(page, orders.shipSelected).click();
   await page.locator('dialog textarea').fill(['order,tracking', ...rows].join('\n'));
   await reader.read('tracking list with problems');
-  await page.keyboard.press('Escape');
+  await reader.closeDialog();
 }
 
 async function readProducts(page: Page, reader: Reader) {
   await reader.visit('/back-office/products');
+  await page.locator('tbody input[type=checkbox]').first().check();
+  for (const { button } of Object.values(catalogue.bulkActions)) await reader.readDialog(button);
+  await findControl(page, catalogue.bulkActions.price.button).click();
+  await page.locator('dialog input').first().fill('60');
+  await expect(page.locator('dialog table')).toBeVisible();
+  await reader.read('preview of a bulk action');
+  await reader.closeDialog();
   await reader.visit('/back-office/product?id=northway-satin-band');
   for (const { button } of Object.values(inventory.adjustments)) await reader.readDialog(button);
   await reader.visit('/back-office/product?id=lumiere-tennis-bracelet');
@@ -167,7 +175,13 @@ async function readOthers(page: Page, reader: Reader, { repairId }: Sample) {
   await reader.readDialog(repairs.steps.decline);
   await reader.visit('/back-office/reviews?view=all');
   await reader.press(reviews.replyButton);
-  for (const path of ['emails', 'emails?view=sent', 'audit-log', 'settings'])
+  for (const path of [
+    'emails',
+    'emails?view=sent',
+    'emails?view=background',
+    'audit-log',
+    'settings',
+  ])
     await reader.visit(`/back-office/${path}`);
   await reader.visit('/back-office/discounts');
   await reader.press(discounts.createButton);

@@ -51,8 +51,14 @@ export async function createReader(page: Page) {
     async readDialog(message: Message, at = widths) {
       await resize(at[0]);
       await reader.press(message, at);
-      await page.keyboard.press('Escape');
+      await reader.closeDialog();
       await resize();
+    },
+
+    /** Closes a dialog and waits until it is gone: a press before that would not open the next one. */
+    async closeDialog() {
+      await page.keyboard.press('Escape');
+      await expect(page.locator('dialog:has(:is(input, select, textarea))')).toHaveCount(0);
     },
 
     /** Reads the open page. `name` says in which state it is. */
