@@ -358,6 +358,14 @@ test('products are selected by mouse and by keyboard, on this page and beyond', 
     expect((await listProducts(page, 'state=draft')).length).toBe(0);
   });
 
+  await test.step('the last bulk action is opened again and undone [PBA-06 PBA-17]', async () => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Last change…' }).click();
+    await dialog.getByRole('button', { name: 'Undo' }).click();
+    await expect(dialog.getByRole('status')).toHaveText('1 of 1 product restored');
+    expect((await listProducts(page, 'state=draft')).length).toBe(1);
+  });
+
   await test.step('columns are chosen and kept in this browser [PBA-16]', async () => {
     await page.keyboard.press('Escape');
     const header = (name: string) => page.getByRole('columnheader', { name, exact: true });

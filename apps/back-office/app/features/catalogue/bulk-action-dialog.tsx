@@ -12,11 +12,13 @@ import * as m from '@briolette/i18n/back-office/catalogue';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { Dialog } from '@briolette/ui/overlay.tsx';
+import { createStore, useStore } from '@briolette/ui/store.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { MoneyField } from '../../components/form/money-field.tsx';
+import { Button } from '../../components/screen.tsx';
 import { Options, useTaxonomy } from '../../components/taxonomy-options.tsx';
 import { callStaffApi } from '../../lib/api/call-staff.ts';
 import { queryClient } from '../../lib/api/queries.ts';
@@ -29,28 +31,49 @@ import { useAutoFocus } from '../../lib/shortcuts.ts';
 export const bulkActionKinds = ['price', 'stock', 'state', 'category'] as const;
 export type BulkActionKind = (typeof bulkActionKinds)[number];
 
+type StartedAction = { kind: BulkActionKind; bulkActionId: string };
+
+/** The bulk action or undo that was started last, until the page is reloaded. */
+const lastStarted = createStore<StartedAction | null>(null);
+
+/** Opens the last bulk action again, to see its progress or to undo it. */
+export function LastBulkActionButton() {
+  const last = useStore(lastStarted, null);
+  const [isOpen, setOpen] = useState(false);
+  if (!last) return null;
+  return (
+    <>
+      <Button quiet onClick={() => setOpen(true)}>
+        {m.lastBulkAction}
+      </Button>
+      {isOpen && <BulkActionDialog {...last} selection={{}} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 type BulkActionDialogProps = {
   kind: BulkActionKind;
   selection: ProductSelection;
+  /** A bulk action that was started before. */
+  bulkActionId?: string;
   /** `isDone`: the bulk action has run. */
   onClose: (isDone: boolean) => void;
 };
 
 /** Changes many products: a form with a preview, then the progress and the result. */
-export function BulkActionDialog({ kind, selection, onClose }: BulkActionDialogProps) {
-  const [bulkActionId, setBulkActionId] = useState<string | null>(null);
+export function BulkActionDialog({ kind, selection, onClose, ...started }: BulkActionDialogProps) {
+  const [bulkActionId, setBulkActionId] = useState(started.bulkActionId ?? null);
   const close = () => onClose(bulkActionId !== null);
+  const start = (id: string) => {
+    setBulkActionId(id);
+    lastStarted.set({ kind, bulkActionId: id });
+  };
   return (
     <Dialog title={m.bulkActions[kind].heading} onClose={close}>
       {bulkActionId === null ? (
-        <ChangeForm kind={kind} selection={selection} onStart={setBulkActionId} />
+        <ChangeForm kind={kind} selection={selection} onStart={start} />
       ) : (
-        <Progress
-          key={bulkActionId}
-          bulkActionId={bulkActionId}
-          onUndo={setBulkActionId}
-          onClose={close}
-        />
+        <Progress key={bulkActionId} bulkActionId={bulkActionId} onUndo={start} onClose={close} />
       )}
     </Dialog>
   );

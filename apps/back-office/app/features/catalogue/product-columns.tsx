@@ -99,6 +99,7 @@ const columns = defineColumns<StaffProductRow>([
     id: 'material',
     header: m.columns.material,
     cell: ({ material }) => <TermLabel kind="material" value={material} />,
+    className: 'cell-material',
   },
   {
     id: 'price',

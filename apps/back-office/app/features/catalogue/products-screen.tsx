@@ -21,7 +21,12 @@ import { useStaffMutation } from '../../lib/api/use-staff-mutation.ts';
 import { useHasPermission } from '../../lib/session/me.ts';
 import { useShortcuts } from '../../lib/shortcuts.ts';
 import { useSelection } from '../../lib/use-selection.ts';
-import { BulkActionDialog, type BulkActionKind, bulkActionKinds } from './bulk-action-dialog.tsx';
+import {
+  BulkActionDialog,
+  type BulkActionKind,
+  bulkActionKinds,
+  LastBulkActionButton,
+} from './bulk-action-dialog.tsx';
 import { ColumnsButton, productCard, useProductColumns } from './product-columns.tsx';
 
 const filters = ['state', 'category', 'material', 'search'];
@@ -207,6 +212,7 @@ function ProductFilters() {
         {filterSelect('category', { label: m.categoryLabel, any: m.anyCategory }, category)}
         {filterSelect('material', { label: m.materialLabel, any: m.anyMaterial }, material)}
         <ColumnsButton />
+        <LastBulkActionButton />
       </search>
     </div>
   );

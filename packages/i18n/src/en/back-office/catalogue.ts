@@ -114,6 +114,7 @@ export const restoredCount = plural({
   other: '{done} of {count} products restored',
 });
 export const rejectionsLabel = 'Not changed';
+export const lastBulkAction = 'Last change…';
 export const undoButton = 'Undo';
 export const undoing = 'Undoing…';
 export const doneButton = 'Done';
