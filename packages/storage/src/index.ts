@@ -9,8 +9,12 @@ export { checkAnalytics, getAnalyticsWatermark, updateAnalytics } from './analyt
 export * from './analytics/dashboard.ts';
 export { addProductViews, trimProductViews } from './analytics/product-views.ts';
 export { getAnalytics, listProductAnalytics } from './analytics/read-analytics.ts';
-export { type Actor, logOrderExport } from './audit-log/audit-log.ts';
-export * from './audit-log/list-audit-log.ts';
+export {
+  type Actor,
+  listAuditLog,
+  listAuditLogActors,
+  logOrderExport,
+} from './audit-log/audit-log.ts';
 export * from './cart/cart.ts';
 export { addEngravedToCart, getMaxEngravingLength } from './cart/engraved-lines.ts';
 export {

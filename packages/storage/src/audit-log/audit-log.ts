@@ -1,3 +1,4 @@
+import type { LogEntry } from '@briolette/contract';
 import type { Database, Statement } from '../database/database.ts';
 
 /** The staff member who performs an action, as recorded in the audit log. */
@@ -13,7 +14,7 @@ export type Actor = {
 export const toActorParameter = (actor: Actor): string => JSON.stringify(actor);
 
 /** SQL expressions for an entry. `actor` is an Actor as jsonb; null writes no entry. */
-export type LogEntry = {
+export type LogEntrySql = {
   actor: string;
   now: string;
   orderId?: string;
@@ -34,7 +35,7 @@ export const insertAuditLogSql = (
     subject = "''",
     before = 'null::jsonb',
     after = 'null::jsonb',
-  }: LogEntry,
+  }: LogEntrySql,
 ) => `
   logged as (
     insert into audit_log (created_at, staff_member_id, actor_name, ip_address, action, order_id,
@@ -56,10 +57,81 @@ export async function logOrderExport(
   await database.query(logExportStatement, [JSON.stringify(filter), now, toActorParameter(actor)]);
 }
 
+type AuditLogFilter = {
+  orderId: string | null;
+  staffMemberId: string | null;
+  /** Empty: all calls. */
+  calls: readonly string[];
+  from: Date | null;
+  /** Exclusive. */
+  until: Date | null;
+  /** The last id of the previous page. */
+  before: string | null;
+};
+
+/** Lists audit log entries, newest first. */
+export function listAuditLog(
+  database: Database,
+  { orderId, staffMemberId, calls, from, until, before }: AuditLogFilter,
+  limit: number,
+): Promise<LogEntry[]> {
+  return database.query<LogEntry>(calls.length > 0 ? listByCallsStatement : listStatement, [
+    orderId,
+    staffMemberId,
+    before,
+    limit,
+    from,
+    until,
+    calls,
+  ]);
+}
+
+/** Lists all current and former staff members. */
+export function listAuditLogActors(
+  database: Database,
+): Promise<{ staffMemberId: string; name: string }[]> {
+  return database.query(actorsStatement, []);
+}
+
 const logExportStatement: Statement = {
   name: 'log-order-export',
   text: `
     with export as (select $1::jsonb as filter),
     ${insertAuditLogSql('export', { actor: '$3', now: '$2', after: 'export.filter' })}
     select from export`,
+};
+
+const actorsStatement: Statement = {
+  name: 'list-audit-log-actors',
+  text: `select id::text as "staffMemberId", name from staff_members order by lower(name), id`,
+};
+
+const columns = `id::text as "logId", format_timestamp(created_at) as "createdAt", staff_member_id::text as "staffMemberId",
+  actor_name as "actorName", ip_address as "from", action as call, order_id::text as "orderId", subject,
+  changes_before as before, changes_after as after`;
+
+/**
+ * $1 order, $2 staff member, $3 before, $4 limit, $5 from, $6 until, $7 calls. Ids grow with time,
+ * so the time range is also expressed as an id range.
+ */
+const within = `($1::uuid is null or order_id = $1::uuid)
+      and ($2::uuid is null or staff_member_id = $2::uuid) and $7::text[] is not null
+      and ($3::bigint is null or id < $3::bigint)
+      and ($5::timestamptz is null or (created_at >= $5::timestamptz and id >= (
+        select id from audit_log where created_at >= $5::timestamptz order by created_at, id limit 1)))
+      and ($6::timestamptz is null or (created_at < $6::timestamptz and id <= (
+        select id from audit_log where created_at < $6::timestamptz order by created_at desc, id desc limit 1)))`;
+
+const listStatement: Statement = {
+  name: 'list-audit-log',
+  text: `select ${columns} from audit_log where ${within} order by id desc limit $4`,
+};
+
+/** Reads each call by its index, because some calls are rare. */
+const listByCallsStatement: Statement = {
+  name: 'list-audit-log-by-calls',
+  text: `
+    select ${columns} from unnest($7::text[]) as requested (name), lateral (
+      select * from audit_log where action = requested.name and ${within} order by id desc limit $4) found
+    order by found.id desc limit $4`,
 };

@@ -1,7 +1,7 @@
 import {
   type Actor,
   insertAuditLogSql,
-  type LogEntry,
+  type LogEntrySql,
   toActorParameter,
 } from '../audit-log/audit-log.ts';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
@@ -104,7 +104,7 @@ export const nextRows = `
 export const finishRows = (
   action: string,
   logged: string,
-  entry: Omit<LogEntry, 'actor' | 'now'>,
+  entry: Omit<LogEntrySql, 'actor' | 'now'>,
 ) => `
     marked as (
       update product_import_rows r set is_processed = true, action = ${action}
