@@ -1,11 +1,13 @@
+import type { Product } from '@briolette/contract';
 import { expectedStaffErrors, openOffice } from '../support/back-office/back-office.ts';
 import { goldImage } from '../support/back-office/gold-image.ts';
+import { call } from '../support/shopper/calls.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({
   persistNotices: true,
   expectedErrors: new RegExp(
-    `${expectedStaffErrors.source}|status of 400 .*/api/staff/(pieces|settings)`,
+    `${expectedStaffErrors.source}|status of 400 .*/api/staff/(pieces|settings)|ERR_FAILED .*/product-bulk-actions`,
   ),
 });
 
@@ -143,4 +145,37 @@ test('a draft is created on a server, and no shopper sees it', async ({ page }) 
     const response = await page.request.get(`/api/products/${own}`);
     expect(response.status()).toBe(404);
   });
+});
+
+test('a bulk action whose response is lost is applied once when it is sent again [PBA-18]', async ({
+  page,
+}) => {
+  await openOffice(page, '/products');
+  const productId = `lost-${crypto.randomUUID().slice(0, 8)}`;
+  const read = async (id: string) =>
+    (await call<{ product: { product: Product } }>(page, `/api/staff/products/${id}`)).product
+      .product;
+  const sample = await read('aurelia-solitaire-ring');
+  const fields = { ...sample, product_price: 100, product_prevPrice: 100 };
+  await call(page, '/api/staff/products', { method: 'POST', body: { productId, fields } });
+  const price = async () => (await read(productId)).product_price;
+  let sent = 0;
+  await page.route('**/api/staff/product-bulk-actions', async (route) => {
+    if (sent++ > 0) return route.continue();
+    await route.fetch();
+    await expect.poll(price).toBe(105);
+    return route.abort();
+  });
+
+  await page.goto(`/back-office/products?search=${productId}`);
+  await page.getByRole('checkbox', { name: 'Select Aurelia' }).check();
+  await page.keyboard.press('p');
+  const dialog = page.getByRole('dialog', { name: 'Change prices' });
+  await dialog.getByRole('textbox', { name: 'Percent' }).fill('5');
+  await dialog.getByRole('button', { name: 'Apply to 1 product' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(dialog.getByRole('row', { name: 'Aurelia $105.00 $110.25' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Apply to 1 product' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('1 of 1 product changed');
+  expect(await price()).toBe(105);
 });

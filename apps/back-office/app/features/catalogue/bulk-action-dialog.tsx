@@ -144,12 +144,14 @@ function ChangeForm({ kind, selection, onStart }: ChangeFormProps) {
   const { preview, error, isCurrent } = usePreview(selection, change);
   const [confirmed, setConfirmed] = useState('');
   const starting = useStaffMutation({ catalogue: true });
-  const [startError, setStartError] = useState<unknown>(null);
+  const [startError, setStartError] = useState<{ change: string; error: unknown } | null>(null);
   const fingerprint = preview?.fingerprint ?? '';
-  const changeKey = JSON.stringify([change, fingerprint]);
-  // A repeated press has the same id; another change has another.
+  const changeKey = JSON.stringify(change);
+  // A second try of the same change has the same id, so that it runs once if only the response to
+  // the first was lost.
   const bulkActionId = useMemo(() => crypto.randomUUID(), [changeKey]);
-  const isConfirmed = preview?.overHalf === 0 || confirmed === changeKey;
+  const previewKey = changeKey + fingerprint;
+  const isConfirmed = preview?.overHalf === 0 || confirmed === previewKey;
   const isReady = change !== null && isCurrent && Boolean(preview?.changed) && isConfirmed;
   const start = async () => {
     if (!isReady) return;
@@ -159,12 +161,13 @@ function ChangeForm({ kind, selection, onStart }: ChangeFormProps) {
         ? callStaffApi('startStockBulkAction', { body: { ...body, change } })
         : callStaffApi('startProductBulkAction', { body: { ...body, change, confirmed: true } });
     const handles = (problem: unknown) => {
-      setStartError(problem);
+      setStartError({ change: changeKey, error: problem });
       return true;
     };
     if (await starting.run(call, undefined, { handles })) onStart(bulkActionId);
   };
-  const problem = error ?? startError;
+  // Shown until the change is edited.
+  const problem = error ?? (startError?.change === changeKey ? startError.error : null);
   return (
     <form
       className="form"
@@ -193,8 +196,8 @@ function ChangeForm({ kind, selection, onStart }: ChangeFormProps) {
         <label className="option">
           <input
             type="checkbox"
-            checked={confirmed === changeKey}
-            onChange={({ target }) => setConfirmed(target.checked ? changeKey : '')}
+            checked={confirmed === previewKey}
+            onChange={({ target }) => setConfirmed(target.checked ? previewKey : '')}
           />
           {m.confirmOverHalf({ count: preview.overHalf })}
         </label>
