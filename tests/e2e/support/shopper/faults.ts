@@ -77,7 +77,7 @@ export async function allowFaults(page: Page): Promise<void> {
         port.postMessage({
           status: 503,
           headers: [['content-type', 'application/json']],
-          body: new TextEncoder().encode('{"error":"The shop could not be reached"}').buffer,
+          body: new TextEncoder().encode(`{"error":"We couldn't reach the shop"}`).buffer,
         });
       if (fault === 'refused') {
         markFault();

@@ -73,7 +73,7 @@ export const cartSteps = {
       await page.goto('/cart');
     },
     act: press(`Increase quantity of ${name}`),
-    help: /The shop could not be reached|Something went wrong/,
+    help: /We couldn't reach the shop|Something went wrong/,
     again: press('Try again'),
     healsItself: true,
     async done(page, fault) {

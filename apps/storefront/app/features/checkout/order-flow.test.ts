@@ -77,7 +77,7 @@ function openTab(shop: Shop, name: string, persistsKeys: boolean) {
         wire.arrive();
         result?.();
       },
-      lose: () => reject(new ApiResponseError(0, 'The shop could not be reached')),
+      lose: () => reject(new ApiResponseError(0, "We couldn't reach the shop")),
     };
     wires.push(wire);
     return promise;

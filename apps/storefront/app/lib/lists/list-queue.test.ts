@@ -18,7 +18,7 @@ function serverWith(...items: Item[]) {
     async send() {
       if (fault === 'rejected') throw new ApiResponseError(409, 'Not enough pieces in stock');
       list = changed(list, by);
-      if (fault === 'lost') throw new ApiResponseError(0, 'The shop could not be reached');
+      if (fault === 'lost') throw new ApiResponseError(0, "We couldn't reach the shop");
       return list;
     },
   });
