@@ -53,7 +53,7 @@ export const settingsNote = 'Shop details, delivery and email';
 
 export const paletteTitle = 'Search';
 export const paletteLabel = 'Search orders, products, customers and actions';
-export const palettePlaceholder = 'Order, product, customer, phone or tracking number';
+export const palettePlaceholder = 'Order, product, customer, phone or tracking';
 export const paletteGroups = {
   actions: 'Actions',
   orders: 'Orders',
