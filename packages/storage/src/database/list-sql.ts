@@ -15,9 +15,12 @@ export const phoneSql = (phone: string) => `(reverse(regexp_replace(${phone}, '[
 /** Bounds that contain nothing. */
 export const noBounds = ['!', '!'];
 
-/** Returns the bounds of `phoneSql`, if the text can be the end of a telephone number. */
+/**
+ * Returns the bounds of `phoneSql`, if the text can be the end of a telephone number. Leading zeros
+ * are ignored, because a number with a country code lacks them.
+ */
 export function getPhoneBounds(search: string): string[] {
-  const digits = search.replaceAll(/\D/g, '');
+  const digits = search.replaceAll(/\D/g, '').replace(/^0+/, '');
   if (digits.length < 4 || !/^[\d\s()+./-]+$/.test(search)) return noBounds;
   const reversed = [...digits].reverse().join('');
   return [reversed, `${reversed}:`];

@@ -57,10 +57,14 @@ describe.each(engines)('order search on $name', ({ open }) => {
   test.each([
     ['the end of a common telephone number', '555-0100', ['ada']],
     ['a rare telephone number', '(0171) 000 2595', ['zoe']],
+    ['a telephone number stored with its country code', '0212/555 0100', ['ada']],
     ['a tracking number', '1z 0000 2599', ['ada']],
     ['the beginning of tracking numbers', '1z00002', ['ada', 'zoe']],
   ])('finds orders by %s [FND-01]', async (_, search, names) => {
-    const code = search.replaceAll(/[^\da-z]/gi, '').toUpperCase();
+    const code = search
+      .replaceAll(/[^\da-z]/gi, '')
+      .replace(/^0+/, '')
+      .toUpperCase();
     const rows = await database.query<{ id: string }>(
       {
         name: '',
