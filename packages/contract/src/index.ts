@@ -56,6 +56,7 @@ export * from './settings/policy.ts';
 export * from './settings/settings.operations.ts';
 export * from './settings/shop-settings.ts';
 export * from './settings/storefront-config.ts';
+export * from './staff/roles.ts';
 export * from './staff/saved-view.ts';
 export * from './staff/staff-member.ts';
 export * from './taxonomy/taxonomy.ts';

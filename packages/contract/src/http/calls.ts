@@ -2,7 +2,7 @@ import type { Permission } from './permissions.ts';
 
 /**
  * Every call of the API: its method, path, authentication and treatment by the server. The schemas
- * of requests and responses are in `operations/`: the storefront's pages load this table without
+ * of requests and responses are in `<domain>.operations.ts`: the storefront's pages load this table without
  * them, because they would add zod to every page.
  */
 export type Call = {

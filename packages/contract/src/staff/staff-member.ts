@@ -1,8 +1,9 @@
 import * as fieldErrors from '@briolette/i18n/errors/fields';
 import * as z from 'zod/mini';
 import { storableTextSchema, timestampSchema } from '../http/fields.ts';
-import { permissions, roles } from '../http/permissions.ts';
+import { permissions } from '../http/permissions.ts';
 import { shopDetailsSchema } from '../settings/storefront-config.ts';
+import { roles } from './roles.ts';
 
 export const roleSchema = z.enum(roles);
 

@@ -1,5 +1,5 @@
 import { namedStatement } from '../database/named-parameters.ts';
-import { appliesToProductSql, isApplicableSql } from '../discounts/discounts.ts';
+import { appliesToProductSql, isApplicableSql } from '../discounts/discount-conditions.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { orderEmailJob, paymentSyncJob } from '../orders/order-ending.ts';
 import { orderJsonSql } from '../orders/orders.ts';

@@ -80,7 +80,7 @@ async function explainRejection(
 ) {
   const coupon = request.coupon && couponConstraints.includes(constraint) ? request.coupon : null;
   if (coupon) {
-    const { validateCoupon } = await import('../discounts/coupons.ts');
+    const { validateCoupon } = await import('../discounts/discounts.ts');
     const code = await validateCoupon(database, { userId, mailbox, code: coupon, now });
     if (code) return new ApiError(code);
   }

@@ -1,51 +1,72 @@
+import type { CartDiscounts, CouponErrorCode } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
+import { cartLinesSql } from '../variants/line-sql.ts';
+import {
+  appliesToProductSql,
+  extraDiscountId,
+  extraDiscountSql,
+  isApplicableSql,
+  isDiscountActiveSql,
+  isRedeemedBySql,
+} from './discount-conditions.ts';
 
-/** SQL conditions of a discount d, shared by orders and screens. */
+/**
+ * `mailbox` is a hash of the shopper's mailbox. Accounts with the same mailbox share discounts that
+ * each customer may use once.
+ */
+type Shopper = { userId: string; mailbox?: string | null | undefined };
 
-/** The extra discount of the shop, the first discount of all. */
-export const extraDiscountId = '00000000-0000-7000-8000-000000000001';
-
-export const isDiscountActiveSql = (now: string) =>
-  `coalesce(d.starts_at <= ${now}, true) and coalesce(d.ends_at > ${now}, true)`;
-
-/** The amount that is taken off every order. `set` applies until the shop enters an amount. */
-export const extraDiscountSql = (set: string, now: string) => `coalesce((
-      select coalesce(d.amount_cents / 100, ${set}::bigint) from discounts d
-      where d.id = '${extraDiscountId}' and ${isDiscountActiveSql(now)}), 0)::int`;
-
-const isLeft = 'coalesce(d.usage_count < d.usage_limit, true)';
-
-/** Redeemed by this account or by another account of the same mailbox. */
-export const isRedeemedBySql = (user: string, mailbox: string) => `(d.once_per_customer and exists (
-  select from discount_redemptions u where u.discount_id = d.id
-    and (u.once_per_user_id = ${user} or u.once_per_mailbox = ${mailbox})))`;
-
-/** Automatic discounts and the given code, for this user now. */
-export const isApplicableSql = (
-  who: { user: string; mailbox: string },
-  code: string,
-  now: string,
-) =>
-  `(d.code is null or d.code = ${code}) and ${isDiscountActiveSql(now)} and ${isLeft}
-    and not ${isRedeemedBySql(who.user, who.mailbox)}`;
-
-/** True if the discount applies to a product of this id and category. */
-export const appliesToProductSql = (id: string, category: string) =>
-  `(cardinality(d.category_values) + cardinality(d.product_ids) = 0
-    or ${category} = any(d.category_values) or ${id} = any(d.product_ids))`;
-
-/** The discounts of an order o as JSON. null for orders placed before they were stored. */
-export const appliedDiscountsSql = `case when o.applied_discounts is not null then coalesce((
-      select jsonb_agg(given - 'id' order by place)
-      from jsonb_array_elements(o.applied_discounts) with ordinality each (given, place)), '[]') end`;
-
-/** Returns the extra discount for display. `set` applies until the shop enters an amount. */
-export async function getExtraDiscount(database: Database, set: number, now: Date) {
-  return (await queryOne<{ extra: number }>(database, extraDiscountStatement, [now, set])).extra;
+/** Lists the discounts that apply to this shopper's order. */
+export function listApplicableDiscounts(
+  database: Database,
+  request: Shopper & { code: string | null; set: number; now: Date },
+): Promise<CartDiscounts> {
+  const { userId, mailbox, code, now, set } = request;
+  return queryOne(database, readStatement, [userId, code, now, set, mailbox ?? null]);
 }
 
-const extraDiscountStatement: Statement = {
-  name: 'read-extra-discount',
-  standby: true,
-  text: `select ${extraDiscountSql('$2', '$1::timestamptz')} as extra`,
+/** Returns why the code doesn't apply to the shopper's cart, or null if it does. */
+export async function validateCoupon(
+  database: Database,
+  { userId, mailbox, code, now }: Shopper & { code: string; now: Date },
+): Promise<CouponErrorCode | null> {
+  const [found] = await database.query<{ reason: CouponErrorCode | null }>(validateStatement, [
+    userId,
+    code,
+    now,
+    mailbox ?? null,
+  ]);
+  return found ? found.reason : 'couponInvalid';
+}
+
+const readStatement: Statement = {
+  name: 'read-discounts',
+  text: `
+    select ${extraDiscountSql('$4', '$3::timestamptz')} as "extraDiscount",
+      exists (select from discounts d where d.code is not null and ${isDiscountActiveSql('$3::timestamptz')})
+        as "takesCoupons",
+      coalesce((
+        select json_agg(json_build_object(
+          'name', d.name, 'code', d.code, 'percent', d.percent,
+          'amount', d.amount_cents / 100,
+          'categories', d.category_values, 'products', d.product_ids)
+          order by d.code is not null, d.position)
+        from discounts d
+        where d.id <> '${extraDiscountId}' and ${isApplicableSql({ user: '$1::uuid', mailbox: '$5::text' }, '$2::text', '$3::timestamptz')}), '[]') as discounts`,
+};
+
+const validateStatement: Statement = {
+  name: 'validate-coupon',
+  text: `
+    select case
+      when d.ends_at <= $3::timestamptz then 'couponExpired'
+      when d.starts_at > $3::timestamptz then 'couponNotStarted'
+      when ${isRedeemedBySql('$1::uuid', '$4::text')} then 'couponAlreadyUsed'
+      when d.usage_count >= d.usage_limit then 'couponLimitReached'
+      when not exists (
+        select from ${cartLinesSql}
+        where c.user_id = $1::uuid and c.qty >= 1 and ${appliesToProductSql('p.id', 'p.category')})
+        then 'couponNotApplicable'
+      end as reason
+    from discounts d where d.code = $2::text`,
 };

@@ -1,7 +1,7 @@
 import type { DiscountFields, DiscountView, StaffDiscount } from '@briolette/contract';
 import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import type { Database, Statement } from '../database/database.ts';
-import { extraDiscountId } from './discounts.ts';
+import { extraDiscountId } from './discount-conditions.ts';
 
 type DiscountRow = StaffDiscount & { position: number };
 

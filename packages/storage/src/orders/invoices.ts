@@ -1,6 +1,6 @@
 import { defaultSiteContact, type Invoice, site } from '@briolette/contract';
 import type { Database, Statement } from '../database/database.ts';
-import { appliedDiscountsSql } from '../discounts/discounts.ts';
+import { appliedDiscountsSql } from '../discounts/discount-conditions.ts';
 import { currentSettingsSql } from '../settings/shop-settings.ts';
 import { invoiceNumberSql, lineTitleSql } from './orders.ts';
 

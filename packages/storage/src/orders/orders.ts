@@ -1,6 +1,6 @@
 import type { Order } from '@briolette/contract';
 import { type Database, queryOne } from '../database/database.ts';
-import { appliedDiscountsSql } from '../discounts/discounts.ts';
+import { appliedDiscountsSql } from '../discounts/discount-conditions.ts';
 
 /** Returns an order as JSON that the database built. */
 export async function findOrderJson(

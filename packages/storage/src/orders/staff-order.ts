@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@briolette/contract';
 import type { Database, Statement } from '../database/database.ts';
 import { dollars } from '../database/sql.ts';
-import { appliedDiscountsSql } from '../discounts/discounts.ts';
+import { appliedDiscountsSql } from '../discounts/discount-conditions.ts';
 import { lineIdSql } from '../variants/line-sql.ts';
 import {
   invoiceNumberSql,

@@ -22,11 +22,11 @@ import { useHasPermission } from '../../lib/session/me.ts';
 import { useShortcuts } from '../../lib/shortcuts.ts';
 import { useSelection } from '../../lib/use-selection.ts';
 import {
-  BulkActionDialog,
   type BulkActionKind,
   bulkActionKinds,
   LastBulkActionButton,
-} from './bulk-action-dialog.tsx';
+  ProductBulkActionDialog,
+} from './product-bulk-action-dialog.tsx';
 import { ColumnsButton, productCard, useProductColumns } from './product-columns.tsx';
 
 const filters = ['state', 'category', 'material', 'search'];
@@ -126,7 +126,7 @@ function ProductList() {
         ))}
       </SelectionBar>
       {kind && (
-        <BulkActionDialog
+        <ProductBulkActionDialog
           kind={kind}
           selection={
             isAll

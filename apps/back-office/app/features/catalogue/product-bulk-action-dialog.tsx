@@ -46,12 +46,14 @@ export function LastBulkActionButton() {
       <Button quiet onClick={() => setOpen(true)}>
         {m.lastBulkAction}
       </Button>
-      {isOpen && <BulkActionDialog {...last} selection={{}} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <ProductBulkActionDialog {...last} selection={{}} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }
 
-type BulkActionDialogProps = {
+type ProductBulkActionDialogProps = {
   kind: BulkActionKind;
   selection: ProductSelection;
   /** A bulk action that was started before. */
@@ -61,7 +63,12 @@ type BulkActionDialogProps = {
 };
 
 /** Changes many products: a form with a preview, then the progress and the result. */
-export function BulkActionDialog({ kind, selection, onClose, ...started }: BulkActionDialogProps) {
+export function ProductBulkActionDialog({
+  kind,
+  selection,
+  onClose,
+  ...started
+}: ProductBulkActionDialogProps) {
   const [bulkActionId, setBulkActionId] = useState(started.bulkActionId ?? null);
   const close = () => onClose(bulkActionId !== null);
   const start = (id: string) => {
