@@ -1,4 +1,3 @@
-import * as m from '@briolette/i18n/errors/geometry';
 /** The assembly of a product, to which a builder adds parts. */
 import type { Finish } from '@briolette/viewer/model';
 import { ball, type Surface } from '../parts/surfaces.ts';
@@ -143,7 +142,7 @@ export class Assembly {
     let lowest = Number.POSITIVE_INFINITY;
     for (const { surface, frame } of this.parts.slice(since))
       for (const point of listPoints(surface)) lowest = Math.min(lowest, place(frame, point)[2]);
-    if (!Number.isFinite(lowest)) throw new GeometryError(m.emptyGeometry);
+    if (!Number.isFinite(lowest)) throw new GeometryError('emptyGeometry');
     this.pose(move(0, 0, -lowest), since);
   }
 }

@@ -1,4 +1,3 @@
-import * as m from '@briolette/i18n/errors/geometry';
 import type { Material, Model, Part } from '@briolette/viewer/model';
 import type { Surface } from '../parts/surfaces.ts';
 import { triangulate } from '../parts/triangles.ts';
@@ -102,7 +101,7 @@ export const toMatrix = ({ x, y, z, o }: Frame) => [...x, 0, ...y, 0, ...z, 0, .
 export function buildMesh(surface: Surface, within: number) {
   const { points, normals, triangles } = triangulate(surface, within);
   const positions = Float32Array.from(points.flat());
-  if (!positions.every(Number.isFinite)) throw new GeometryError(m.emptyGeometry);
+  if (!positions.every(Number.isFinite)) throw new GeometryError('emptyGeometry');
   return {
     positions,
     normals: Float32Array.from(normals.flat()),

@@ -1,10 +1,27 @@
-import * as m from '@briolette/i18n/errors/geometry';
 import type { Finish, MetalName, StoneName } from '@briolette/viewer/model';
 import { studio } from '@briolette/viewer/studio';
 
-/** An error in geometry data. The message is shown to the person who entered it. */
+export type GeometryFault =
+  | 'invalidOption'
+  | 'outOfRange'
+  | 'missing'
+  | 'tooManyParts'
+  | 'emptyGeometry'
+  | 'chainTooShort'
+  | 'hoopsTooThick'
+  | 'studsTooLarge';
+
+/** An error in geometry data. The back office has a message for each fault. */
 export class GeometryError extends Error {
   override name = 'GeometryError';
+  readonly fault: GeometryFault;
+  readonly values: Record<string, string | number>;
+
+  constructor(fault: GeometryFault, values: GeometryError['values'] = {}) {
+    super(fault);
+    this.fault = fault;
+    this.values = values;
+  }
 }
 
 export type Cut = 'round' | 'oval' | 'pear' | 'marquise' | 'cushion' | 'emerald';
@@ -62,28 +79,28 @@ export function parseGeometryData(data: unknown): GeometryData {
     const value = appearance[name];
     if (value === undefined && name !== 'metal') continue;
     if (!(allowed as readonly unknown[]).includes(value))
-      throw new GeometryError(m.invalidOption({ name, options: allowed.join(', ') }));
+      throw new GeometryError('invalidOption', { name, options: allowed.join(', ') });
   }
   for (const [name, value] of Object.entries(table(dimensions, 'dimensions'))) {
     if (!Object.hasOwn(limits, name) || value === undefined) continue;
     const [least, most] = limits[name as DimensionName];
     if (typeof value !== 'number' || !(value >= least && value <= most))
-      throw new GeometryError(m.outOfRange({ name: formatName(name), least, most }));
+      throw new GeometryError('outOfRange', { name: formatName(name), least, most });
   }
   return data as GeometryData;
 }
 
 function table(value: unknown, name: string): Record<string, unknown> {
   if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
-  throw new GeometryError(m.noValues({ name }));
+  throw new GeometryError('missing', { name });
 }
 
-export const missing = (name: string) => new GeometryError(m.missing({ name: formatName(name) }));
+export const missing = (name: string) => new GeometryError('missing', { name: formatName(name) });
 
 /** Returns the option with this name. Throws a GeometryError if there is none. */
 export function pickOption<T>(options: Record<string, T>, word: unknown, name: string): T {
   if (typeof word === 'string' && Object.hasOwn(options, word)) return options[word] as T;
-  throw new GeometryError(m.invalidOption({ name, options: Object.keys(options).join(', ') }));
+  throw new GeometryError('invalidOption', { name, options: Object.keys(options).join(', ') });
 }
 
 /** Returns the inner diameter in millimetres of a US ring size. Rings are made in sizes 3 to 13. */

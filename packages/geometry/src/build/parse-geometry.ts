@@ -1,4 +1,3 @@
-import * as m from '@briolette/i18n/errors/geometry';
 /** Validates a geometry before it is stored. */
 import { builderFor, buildWithin, triangleCount } from './build.ts';
 import {
@@ -25,7 +24,7 @@ export async function parseGeometry(data: unknown): Promise<GeometryData> {
   };
   const builder = await builderFor(geometry.studio.piece);
   if (triangleCount(buildWithin(geometry, 'main', builder, coarse)) > maxTriangles)
-    throw new GeometryError(m.tooManyParts);
+    throw new GeometryError('tooManyParts');
   return geometry;
 }
 

@@ -1,4 +1,3 @@
-import * as m from '@briolette/i18n/errors/geometry';
 /** Hoop earrings. */
 import type { Assembly, View } from '../build/assembly.ts';
 import { GeometryError, pickOption } from '../build/geometry-data.ts';
@@ -46,7 +45,7 @@ function one(assembly: Assembly) {
       style
     ] ?? tube;
   const radius = assembly.cm('width') / 2 - reach;
-  if (radius < tube) throw new GeometryError(m.hoopsTooThick);
+  if (radius < tube) throw new GeometryError('hoopsTooThick');
   const bow = (profile: Profile, count = 256, more: Parameters<typeof sweep>[2] = {}) =>
     assembly.add(
       assembly.once('bow', () =>

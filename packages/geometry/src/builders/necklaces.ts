@@ -1,4 +1,3 @@
-import * as m from '@briolette/i18n/errors/geometry';
 import type { Assembly, View } from '../build/assembly.ts';
 import { GeometryError, pickOption } from '../build/geometry-data.ts';
 import { clawSet, halo } from '../parts/mounts.ts';
@@ -113,7 +112,7 @@ function spread(row: readonly Link[], loop: readonly Vector[]) {
     const from = nth(places, -1);
     let index = from;
     while (length(minus(nth(loop, index), nth(loop, from))) < nth(row, i).reach + reach)
-      if (++index > loop.length / 2 - 20) throw new GeometryError(m.chainTooShort);
+      if (++index > loop.length / 2 - 20) throw new GeometryError('chainTooShort');
     places.push(index);
   });
   return places;

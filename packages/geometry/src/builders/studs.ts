@@ -1,4 +1,3 @@
-import * as m from '@briolette/i18n/errors/geometry';
 import type { Assembly, View } from '../build/assembly.ts';
 import { GeometryError, pickOption } from '../build/geometry-data.ts';
 import { clawSet, halo } from '../parts/mounts.ts';
@@ -25,7 +24,7 @@ export function studs(assembly: Assembly, view: View) {
     'style',
   );
   const lean = (reach + 0.02 - BACK) / 0.92;
-  if (Math.abs(lean) > 0.95) throw new GeometryError(m.studsTooLarge);
+  if (Math.abs(lean) > 0.95) throw new GeometryError('studsTooLarge');
   // A stud rests on the edge of its stones and on the edge of its back.
   const rest = turn(90 - degrees(Math.asin(lean)), 'X');
   const placements =

@@ -1,4 +1,3 @@
-import * as m from '@briolette/i18n/errors/geometry';
 import { GeometryError } from '../build/geometry-data.ts';
 import {
   across,
@@ -45,7 +44,7 @@ export function evenly(points: readonly Vector[], step: number, closed = false, 
   const fitting = (spacing: number) => Math.max(2, Math.round(total / spacing));
   let count = fitting(step);
   if (even && count % 2) count = fitting((step * count) / (count - 1));
-  if (!(count < MANY)) throw new GeometryError(m.tooManyParts);
+  if (!(count < MANY)) throw new GeometryError('tooManyParts');
   let span = 0;
   return list(closed ? count : count + 1, (k) => {
     const distance = (k * total) / count;

@@ -2,7 +2,7 @@ import { buildShot, GeometryError } from '@briolette/geometry';
 import { catalogueProducts } from '@briolette/sample-catalogue';
 import { expect, test } from 'vitest';
 import { parseNumber } from '../../lib/product-values.ts';
-import { humanize, isSameGeometry } from './geometry-draft.ts';
+import { describeFault, humanize, isSameGeometry } from './geometry-draft.ts';
 
 const [first] = catalogueProducts;
 if (!first) throw new Error('The catalogue is empty.');
@@ -22,7 +22,7 @@ test('reads a measure with a comma or a point and explains an invalid one [PIC-0
   for (const none of ['', 'wide', '900']) {
     const fault = await buildShot(typed(none)).catch((error: unknown) => error);
     expect(fault).toBeInstanceOf(GeometryError);
-    expect(String(fault)).toContain('The band width must be from 0.8 to 40 mm.');
+    expect(describeFault(fault)).toBe('The band width must be from 0.8 to 40 mm.');
   }
 });
 

@@ -2,6 +2,7 @@ import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import { type GeometryData, GeometryError } from '@briolette/geometry';
 import { parseGeometry } from '@briolette/geometry/parse-geometry';
 import * as m from '@briolette/i18n/back-office/viewer';
+import * as faults from '@briolette/i18n/errors/geometry';
 import { getErrorMessage } from '../../lib/api/use-action.ts';
 
 type Geometry = { studio: object; dimensions: object };
@@ -27,9 +28,14 @@ export const buildGeometry = (
 
 /** Explains why a product can't be drawn or its images can't be saved. */
 export function describeFault(fault: unknown): string {
-  if (fault instanceof GeometryError) return fault.message;
+  if (fault instanceof GeometryError) return describeGeometryError(fault);
   if (fault instanceof ApiResponseError) return getErrorMessage(fault);
   return m.renderFailed;
+}
+
+function describeGeometryError({ fault, values }: GeometryError): string {
+  const text: string | ((values: never) => string) = faults[fault];
+  return typeof text === 'string' ? text : text(values as never);
 }
 
 /** @example humanize('innerDiameter') // 'Inner diameter'; 'stone-ring' is 'Stone ring' */

@@ -4,7 +4,6 @@ import { message } from '../../message.ts';
 export const invalidOption = message('The {name} must be one of {options}.');
 export const outOfRange = message('The {name} must be from {least} to {most} mm.');
 export const missing = message('This piece needs its {name}.');
-export const noValues = message('The 3D view lacks its {name}.');
 export const tooManyParts = 'These measurements need too many parts.';
 export const emptyGeometry = "These measurements don't make a shape.";
 export const chainTooShort = "The stones don't fit on the chain.";
