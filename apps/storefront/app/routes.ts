@@ -23,8 +23,8 @@ export default [
     route('owned-items/:orderId', 'features/passports/owned-items.tsx'),
     route('valuation/:passportKey', 'features/passports/valuation.tsx'),
   ]),
-  route('cart', 'routes/cart.tsx', [
-    index('routes/cart-list.tsx'),
+  route('cart', 'routes/cart-layout.tsx', [
+    index('routes/cart.tsx'),
     layout('routes/protected.tsx', { id: 'protected-cart' }, [
       route('checkout', 'routes/checkout.tsx'),
       route('payment/:orderId', 'features/payments/payment-page.tsx'),

@@ -30,9 +30,9 @@ import {
 } from './orders/orders.operations.ts';
 import { passportsOperations } from './passports/passports.operations.ts';
 import { paymentOperations, paymentsStaffOperations } from './payments/payments.operations.ts';
-import { afterSalesOperations, repairsStaffOperations } from './repairs/repairs.operations.ts';
+import { repairsOperations, repairsStaffOperations } from './repairs/repairs.operations.ts';
 import { returnsOperations, returnsStaffOperations } from './returns/returns.operations.ts';
-import { feedbackOperations, reviewsStaffOperations } from './reviews/reviews.operations.ts';
+import { reviewsOperations, reviewsStaffOperations } from './reviews/reviews.operations.ts';
 import { listingOperations, searchOperations } from './search/search.operations.ts';
 import { settingsStaffOperations, systemOperations } from './settings/settings.operations.ts';
 import { staffMembersStaffOperations } from './staff/staff.staff-operations.ts';
@@ -60,10 +60,10 @@ export const operations = {
   ...coreOperations,
   ...accountOperations,
   ...inventoryOperations,
-  ...afterSalesOperations,
+  ...repairsOperations,
   ...passportsOperations,
   ...returnsOperations,
-  ...feedbackOperations,
+  ...reviewsOperations,
   ...messagesOperations,
   ...paymentOperations,
   ...invoiceOperations,

@@ -115,7 +115,7 @@ export {
   listWithdrawableOrders,
   resolveWithdrawal,
   type WithdrawableOrder,
-} from './returns/returns.ts';
+} from './returns/withdrawals.ts';
 export * from './reviews/review-photos.ts';
 export * from './reviews/reviews.ts';
 export * from './reviews/staff-reviews.ts';

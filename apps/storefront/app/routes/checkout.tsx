@@ -9,12 +9,12 @@ import { addressesResource } from '../features/addresses/address-book.ts';
 import { AddressPicker, getSelectedAddress } from '../features/addresses/address-picker.tsx';
 import { RequireCart } from '../features/cart/cart-gate.tsx';
 import { Checkout } from '../features/checkout/checkout.tsx';
-import { checkoutFlow } from '../features/checkout/current-order.ts';
 import {
   getNextPage,
   getPendingLines,
   initialCheckoutState,
-} from '../features/checkout/order-state.ts';
+} from '../features/checkout/checkout-state.ts';
+import { checkoutFlow } from '../features/checkout/current-order.ts';
 import { buildPrivatePageMeta } from '../lib/page-meta.ts';
 import { requireUserSession } from '../lib/session/require-session.tsx';
 

@@ -1,4 +1,4 @@
-import { ApiError, afterSalesOperations, type Repair } from '@briolette/contract';
+import { ApiError, type Repair, repairsOperations } from '@briolette/contract';
 import { listCustomerRepairActions, repairTransitions } from '@briolette/domain';
 import {
   createRepair,
@@ -45,6 +45,6 @@ const presentRepair = (repair: StoredRepair): Repair => ({
 });
 
 export const repairsPart: HandlerModule<'repairs'> = {
-  operations: afterSalesOperations,
+  operations: repairsOperations,
   handlers: repairHandlers,
 };

@@ -1,4 +1,4 @@
-import { ApiError, feedbackOperations, hourMs, type Review } from '@briolette/contract';
+import { ApiError, hourMs, type Review, reviewsOperations } from '@briolette/contract';
 import {
   addReviewPhoto,
   consumeRateLimit,
@@ -79,6 +79,6 @@ function readReviewCursor(cursor: string | undefined) {
 }
 
 export const reviewsPart: HandlerModule<'reviews'> = {
-  operations: feedbackOperations,
+  operations: reviewsOperations,
   handlers: reviewsHandlers,
 };

@@ -13,7 +13,7 @@ import {
 } from './repair.ts';
 
 /** After-sales calls. */
-export const afterSalesOperations = {
+export const repairsOperations = {
   listRepairs: {
     summary: 'Lists the repair requests of the user, newest first.',
     success: ok(repairsResponseSchema),

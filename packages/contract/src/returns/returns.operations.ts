@@ -7,7 +7,7 @@ import {
   withdrawalRequestSchema,
   withdrawalResponseSchema,
   withdrawalsResponseSchema,
-} from './return.ts';
+} from './withdrawal.ts';
 
 export const returnsOperations = {
   listWithdrawals: {

@@ -15,7 +15,7 @@ import {
 } from './review.ts';
 
 /** Calls about reviews. */
-export const feedbackOperations = {
+export const reviewsOperations = {
   listReviews: {
     summary:
       'Lists the reviews of a product with its rating summary, newest first unless sorted by rating.',

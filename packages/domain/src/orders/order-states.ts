@@ -11,7 +11,7 @@ import * as m from '@briolette/i18n/terms/orders';
 /** The fulfilment state of an order. Payments and refunds are tracked separately. */
 export type OrderState = Order['state'];
 
-/** The transitions of an order. */
+/** The transitions that staff make. A payment places an order, see record-payment-state.ts. */
 export const orderTransitions = {
   make: { from: ['placed'], to: 'making' },
   pack: { from: ['placed', 'making'], to: 'packed' },

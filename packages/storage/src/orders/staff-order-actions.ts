@@ -2,8 +2,8 @@ import type { OrderEmailTemplate } from '@briolette/contract';
 import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import type { Database, Statement } from '../database/database.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { withdrawalDetailsSql } from './return-sql.ts';
 import { shipmentDetailsSql } from './transition-order.ts';
+import { withdrawalDetailsSql } from './withdrawal-sql.ts';
 
 /** Adds a note to an order, as an audit log entry. Returns false if the order doesn't exist. */
 export async function addOrderNote(

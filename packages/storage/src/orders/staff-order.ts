@@ -9,8 +9,8 @@ import {
   productTitleSql,
   refundLinesJson,
 } from './orders.ts';
-import { openWithdrawals, orderWithdrawalsSql } from './return-sql.ts';
 import { jobsOfOrderSql } from './staff-order-actions.ts';
+import { openWithdrawals, orderWithdrawalsSql } from './withdrawal-sql.ts';
 
 /** The fields of a row of the list, for an order o and its customer u. */
 export const orderRowFieldsSql = `

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { DeliveryAddress } from './checkout.tsx';
-import { initialCheckoutState } from './order-state.ts';
+import { initialCheckoutState } from './checkout-state.ts';
 import { PaymentMethodPicker } from './payment-method-picker.tsx';
 import { PriceDetails } from './price-details.tsx';
 

@@ -3,8 +3,8 @@ import { generateRandomHex } from '../../lib/browser-storage.ts';
 import { callApiAsUser, isLoginRequired } from '../../lib/session/call-as-user.ts';
 import { clearSession } from '../../lib/session/session.ts';
 import { storedGiftOption } from '../../lib/stored-gift-option.ts';
+import { initialCheckoutState, type PlacedOrder, type StoredCheckout } from './checkout-state.ts';
 import { createCheckoutFlow } from './order-flow.ts';
-import { initialCheckoutState, type PlacedOrder, type StoredCheckout } from './order-state.ts';
 
 const storageKey = 'briolette.shopper.checkout';
 

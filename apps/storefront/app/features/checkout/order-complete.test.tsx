@@ -2,9 +2,9 @@ import type { Address, CartLine } from '@briolette/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import type { PlacedOrder } from './checkout-state.ts';
 import { getLastOrder } from './current-order.ts';
 import { listNextSteps, OrderComplete } from './order-complete.tsx';
-import type { PlacedOrder } from './order-state.ts';
 
 // The build lists the rendered images.
 vi.mock('virtual:picture-views', () => ({

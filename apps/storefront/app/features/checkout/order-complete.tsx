@@ -10,7 +10,7 @@ import { ResponsiveImage } from '../../components/image.tsx';
 import { LineTitle } from '../../components/line-options.tsx';
 import { OrderDetails } from '../../components/order-details.tsx';
 import { useSession } from '../../lib/session/session-store.ts';
-import type { PlacedOrder } from './order-state.ts';
+import type { PlacedOrder } from './checkout-state.ts';
 
 /** Shows what was ordered, where it goes, when it arrives and what happens next. */
 export function OrderComplete({ order }: { order: PlacedOrder }) {

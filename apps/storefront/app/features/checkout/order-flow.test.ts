@@ -2,8 +2,8 @@ import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import { apiErrors, type CartLine, type Order, type OrderRequest } from '@briolette/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { StoredCheckout } from './checkout-state.ts';
 import { createCheckoutFlow } from './order-flow.ts';
-import type { StoredCheckout } from './order-state.ts';
 
 type Wire = {
   /** Number of the press that sent the request. */

@@ -1,7 +1,6 @@
 import { isOutcomeUnknown } from '@briolette/api-client/api-client.ts';
 import type { CartLine, Order, OrderRequest } from '@briolette/contract';
 import { createStore } from '@briolette/ui/store.ts';
-import { describeCheckoutError, isIdempotencyKeyReused } from './order-error.ts';
 import {
   type CheckoutAction,
   type CheckoutOptions,
@@ -12,7 +11,8 @@ import {
   type PlacedOrder,
   type StoredCheckout,
   toStoredCheckout,
-} from './order-state.ts';
+} from './checkout-state.ts';
+import { describeCheckoutError, isIdempotencyKeyReused } from './order-error.ts';
 
 type CheckoutFlowOptions = {
   send(key: string, request: OrderRequest): Promise<Order>;

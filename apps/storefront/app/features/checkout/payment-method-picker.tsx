@@ -4,7 +4,7 @@ import * as fixed from '@briolette/i18n/storefront/fixed';
 import * as policyTexts from '@briolette/i18n/terms/policy';
 import { Fragment } from 'react';
 import { listCardMarks } from '../../lib/payment-texts.ts';
-import type { CheckoutOptions } from './order-state.ts';
+import type { CheckoutOptions } from './checkout-state.ts';
 
 type PaymentMethodPickerProps = {
   options: CheckoutOptions;

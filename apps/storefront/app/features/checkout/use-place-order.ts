@@ -6,18 +6,18 @@ import { loadCart } from '../../lib/lists/lists.ts';
 import { notifyOtherTabs } from '../../lib/other-tabs.ts';
 import { toastTexts } from '../../lib/toast-texts.ts';
 import { clearCoupon, loadCartDiscounts } from '../discounts/discounts.ts';
+import {
+  type CheckoutOptions,
+  type CheckoutProgress,
+  getNextPage,
+  initialCheckoutState,
+} from './checkout-state.ts';
 import { checkoutFlow } from './current-order.ts';
 import {
   type CheckoutErrorText,
   explainCheckoutError,
   unknownOutcomeError,
 } from './order-error.ts';
-import {
-  type CheckoutOptions,
-  type CheckoutProgress,
-  getNextPage,
-  initialCheckoutState,
-} from './order-state.ts';
 
 type PlaceOrderInput = {
   lines: readonly CartLine[];

@@ -6,7 +6,7 @@ import { namedStatement } from '../database/named-parameters.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { insertOrderEventSql } from '../orders/order-ending.ts';
 import { lineTitleSql } from '../orders/orders.ts';
-import { orderWithdrawalsSql, withdrawalDetailsSql } from '../orders/return-sql.ts';
+import { orderWithdrawalsSql, withdrawalDetailsSql } from '../orders/withdrawal-sql.ts';
 import { lineIdSql } from '../variants/line-sql.ts';
 
 /** The data of an order that a withdrawal needs. */

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { LineVariant } from '../../components/line-options.tsx';
-import { CartTable, CartTotals } from './cart.tsx';
+import { CartTable, CartTotals } from './cart-page.tsx';
 
 // The build lists the rendered images.
 vi.mock('virtual:picture-views', () => ({

@@ -9,7 +9,7 @@ import {
   type PlacedOrder,
   type StoredCheckout,
   toStoredCheckout,
-} from './order-state.ts';
+} from './checkout-state.ts';
 
 const lines = [{ _id: 'ring' }] as CartLine[];
 const request = { addressId: 'home', payBy: 'online', amount: 101 } as const;
