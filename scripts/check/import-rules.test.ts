@@ -24,7 +24,7 @@ const wrong: [string, string, string][] = [
     'apps/storefront/app/lib/api/client.ts',
     'apps/storefront/app/lib/api/local-backend.ts',
   ],
-  ['domain-cart-order', domain, 'packages/domain/src/orders/order-states.ts'],
+  ['domain-cart-order', domain, 'packages/domain/src/orders/order-state.ts'],
   ['domain-text-order', 'packages/domain/src/text/money.ts', domain],
   ['domain-cart-order', domain, 'packages/domain/src/index.ts'],
   [
@@ -81,10 +81,10 @@ test('finds a cycle of type imports', async () => {
 test('allows imports in the right direction', async () => {
   expect(
     await violations({
-      'packages/domain/src/orders/order-states.ts': [domain, 'packages/domain/src/text/money.ts'],
+      'packages/domain/src/orders/order-state.ts': [domain, 'packages/domain/src/text/money.ts'],
       'packages/storage/src/migrations/baseline.ts': [
         'packages/storage/src/orders/orders.tables.ts',
-        'packages/domain/src/orders/order-states.ts',
+        'packages/domain/src/orders/order-state.ts',
       ],
       'packages/domain/test/cart/totals.test.ts': [domain, 'tests/support/engines.ts'],
       'apps/storefront/app/features/orders/order.tsx': [

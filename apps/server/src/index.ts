@@ -9,6 +9,6 @@ export { createPageCache } from './pages/page-cache.ts';
 export { createPageRenderer } from './pages/render-pages.ts';
 export { createRateLimiter } from './rate-limit/attempt-limits.ts';
 export { createRequestQueue, type RequestQueue } from './request-queue/request-queue.ts';
-export { createArgon2PasswordHasher } from './security/argon2-password-hasher.ts';
+export { createArgon2PasswordHasher } from './security/password-hasher.ts';
 export { trustedProxies } from './settings/client-address.ts';
 export { readConfig } from './settings/config.ts';

@@ -26,7 +26,7 @@ import { getClientAddress, getRequestId } from './observability/requests.ts';
 import { createPaymentProviders } from './payments/providers.ts';
 import { createRateLimiter, createUnpaidUnitLimits } from './rate-limit/attempt-limits.ts';
 import { createFamiliarDevices } from './rate-limit/familiar-device.ts';
-import { createArgon2PasswordHasher } from './security/argon2-password-hasher.ts';
+import { createArgon2PasswordHasher } from './security/password-hasher.ts';
 import { buildPolicy, type Config } from './settings/config.ts';
 
 export type ServerBackend = {

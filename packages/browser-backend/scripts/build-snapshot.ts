@@ -10,7 +10,7 @@ import { MemoryFS, PGlite } from '@electric-sql/pglite';
 import { demoGuestEmail } from '../src/protocol/wire.ts';
 import { packFiles } from '../src/store/file-pack.ts';
 import { walkFiles } from '../src/store/persistent-fs.ts';
-import { pbkdf2PasswordHasher } from '../src/worker/pbkdf2-password-hasher.ts';
+import { pbkdf2PasswordHasher } from '../src/worker/password-hasher.ts';
 import { computeSnapshotVersion } from './ensure-snapshot.ts';
 
 /**

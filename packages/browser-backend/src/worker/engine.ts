@@ -36,7 +36,7 @@ import {
 } from '../store/open-store.ts';
 import type { encodeImageWithCanvas } from './canvas-images.ts';
 import { createLazyJobRunner } from './lazy-jobs.ts';
-import { pbkdf2PasswordHasher } from './pbkdf2-password-hasher.ts';
+import { pbkdf2PasswordHasher } from './password-hasher.ts';
 
 export type EngineOptions = {
   storeName: string;

@@ -26,7 +26,7 @@ import {
   bulkActionKinds,
   LastBulkActionButton,
   ProductBulkActionDialog,
-} from './product-bulk-action-dialog.tsx';
+} from './bulk-action-dialog.tsx';
 import { ColumnsButton, productCard, useProductColumns } from './product-columns.tsx';
 
 const filters = ['state', 'category', 'material', 'search'];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pbkdf2PasswordHasher } from '../../src/worker/pbkdf2-password-hasher.ts';
+import { pbkdf2PasswordHasher } from '../../src/worker/password-hasher.ts';
 
 describe('passwords in the browser', () => {
   test('accepts a password only with its own hash', async () => {
