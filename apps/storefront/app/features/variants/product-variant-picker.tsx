@@ -10,6 +10,7 @@ import {
   getUrlCode,
   isSizeRequired,
   type SelectedProduct,
+  toSelectedProduct,
 } from './selection.ts';
 import { VariantPicker } from './variant-picker.tsx';
 
@@ -40,6 +41,8 @@ export function ProductVariantPicker({
 
   const select = (id: string, hasSize: boolean) => {
     setSelection({ id, hasSize });
+    // Reported at once: an effect would run later than a press on Add to Cart may come.
+    onProduct(toSelectedProduct(product, models, id), hasSize);
     const code = getUrlCode(models, { id, hasSize }, product._id);
     const url = new URL(location.href);
     if (code === null) url.searchParams.delete('choice');
