@@ -1,5 +1,4 @@
 import {
-  allErrors,
   type PriceRounding,
   type ProductBulkAction,
   type ProductChange,
@@ -14,14 +13,20 @@ import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { Dialog } from '@briolette/ui/overlay.tsx';
 import { createStore, useStore } from '@briolette/ui/store.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { MoneyField } from '../../components/form/money-field.tsx';
+import {
+  BulkActionProgress,
+  DoneButton,
+  formatRejection,
+  useBulkActionProgress,
+} from '../../components/list/bulk-action-progress.tsx';
+import { SelectField } from '../../components/product-fields.tsx';
 import { Button } from '../../components/screen.tsx';
 import { Options, useTaxonomy } from '../../components/taxonomy-options.tsx';
 import { callStaffApi } from '../../lib/api/call-staff.ts';
-import { queryClient } from '../../lib/api/queries.ts';
 import { getErrorMessage } from '../../lib/api/use-action.ts';
 import { useStaffMutation } from '../../lib/api/use-staff-mutation.ts';
 import { notifyCatalogueChanged, notifyShopTabs } from '../../lib/live-updates.ts';
@@ -365,18 +370,6 @@ function CategoryField({ form: { register } }: FormProps) {
   );
 }
 
-type SelectFieldProps = React.ComponentProps<'select'> & { label: string; children: ReactNode };
-
-function SelectField({ label, ...select }: SelectFieldProps) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} {...select} />
-    </div>
-  );
-}
-
 type Preview = Awaited<ReturnType<typeof callStaffApi<'previewProductBulkAction'>>>['preview'];
 
 function PreviewCount({ preview: { total, changed, unchanged, rejected } }: { preview: Preview }) {
@@ -430,7 +423,7 @@ function PreviewTable({ products, kind }: PreviewTableProps) {
                 <td colSpan={3} className="muted">
                   {values.length > maxVariants &&
                     m.moreVariants({ count: values.length - maxVariants })}
-                  {error && <span className="field-error">{formatError(error)}</span>}
+                  {error && <span className="field-error">{formatRejection(error)}</span>}
                   {overHalf && !error && <span className="field-error">{m.overHalf}</span>}
                 </td>
               </tr>
@@ -442,8 +435,6 @@ function PreviewTable({ products, kind }: PreviewTableProps) {
   );
 }
 
-const pollMs = 250;
-
 type ProgressProps = {
   bulkActionId: string;
   /** Called with the id of the undo. */
@@ -451,43 +442,40 @@ type ProgressProps = {
   onClose: () => void;
 };
 
-/** Progress and result of a bulk action. Its job continues when the page is closed. */
+function notifyProductsChanged() {
+  notifyShopTabs();
+  notifyCatalogueChanged();
+}
+
+/** Progress and result of a bulk action. */
 function Progress({ bulkActionId, onUndo, onClose }: ProgressProps) {
-  const { data, error } = useQuery({
-    queryKey: ['getProductBulkAction', bulkActionId],
-    queryFn: () => callStaffApi('getProductBulkAction', { path: { bulkActionId } }),
-    refetchInterval: ({ state }) => (state.data?.bulkAction.ended || state.error ? false : pollMs),
-  });
-  const bulkAction = data?.bulkAction;
+  const { bulkAction, error } = useBulkActionProgress(
+    ['getProductBulkAction', bulkActionId],
+    () => callStaffApi('getProductBulkAction', { path: { bulkActionId } }),
+    notifyProductsChanged,
+  );
   const isEnded = bulkAction?.ended === true;
-  useEffect(() => {
-    if (!isEnded) return;
-    notifyShopTabs();
-    notifyCatalogueChanged();
-    void queryClient.invalidateQueries();
-  }, [isEnded]);
   const { total = 0, done = 0, rejected = 0 } = bulkAction ?? {};
   return (
     <>
-      <progress
-        className="bulk-action-progress"
-        max={total || 1}
-        value={done}
-        aria-label={m.importProgressLabel}
+      <BulkActionProgress
+        label={m.importProgressLabel}
+        done={done}
+        total={total || 1}
+        status={
+          isEnded
+            ? (bulkAction.isUndo ? m.restoredCount : m.changedCount)({
+                done: done - rejected,
+                count: total,
+              })
+            : m.bulkActionProgress({ done, count: total })
+        }
+        error={error}
       />
-      <p role="status">
-        {isEnded
-          ? (bulkAction.isUndo ? m.restoredCount : m.changedCount)({
-              done: done - rejected,
-              count: total,
-            })
-          : m.bulkActionProgress({ done, count: total })}
-      </p>
-      {error && <p className="field-error">{getErrorMessage(error)}</p>}
       {bulkAction && <Rejections bulkAction={bulkAction} />}
       {(isEnded || error) && (
         <div className="button-row">
-          <Done onPress={onClose} />
+          <DoneButton onPress={onClose} />
           {bulkAction?.canUndo && <UndoButton bulkActionId={bulkActionId} onUndo={onUndo} />}
         </div>
       )}
@@ -501,7 +489,7 @@ function Rejections({ bulkAction: { rejections } }: { bulkAction: ProductBulkAct
       {rejections.map(({ productId, name, error }) => (
         <li key={productId} className="is-rejected">
           <Link to={`/product?id=${encodeURIComponent(productId)}`}>{name}</Link>
-          <span>{formatError(error)}</span>
+          <span>{formatRejection(error)}</span>
         </li>
       ))}
     </ul>
@@ -529,13 +517,3 @@ function UndoButton({ bulkActionId, onUndo }: UndoButtonProps) {
     </SubmitButton>
   );
 }
-
-/** Focused, so that Enter closes the dialog. */
-const Done = ({ onPress }: { onPress: () => void }) => (
-  <button type="button" className="button" onClick={onPress} ref={useAutoFocus()}>
-    {m.doneButton}
-  </button>
-);
-
-const formatError = (code: string): string =>
-  code in allErrors ? allErrors[code as keyof typeof allErrors].text : code;

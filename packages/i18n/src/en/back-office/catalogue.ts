@@ -117,7 +117,6 @@ export const rejectionsLabel = 'Not changed';
 export const lastBulkAction = 'Last change…';
 export const undoButton = 'Undo';
 export const undoing = 'Undoing…';
-export const doneButton = 'Done';
 
 export const states = { draft: 'Draft', active: 'Active', archived: 'Archived' } as const;
 export const stateChanged = {

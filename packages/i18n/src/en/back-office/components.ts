@@ -41,3 +41,4 @@ export const invalidValue = 'Check this value';
 export const unexpected = 'Something went wrong. Try again.';
 export const exportFailed = 'The export failed. Try again.';
 export const exportInterrupted = 'The export was interrupted. Try again.';
+export const doneButton = 'Done';

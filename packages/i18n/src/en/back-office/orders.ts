@@ -62,7 +62,6 @@ export const shipped = 'Shipped';
 export const progressLabel = 'Progress';
 export const progress = message('{done} of {total}…');
 export const resultsLabel = 'Results';
-export const doneButton = 'Done';
 
 export const trackingLabel = 'Tracking numbers';
 export const trackingHelp = 'One order per line: order number, then tracking number.';

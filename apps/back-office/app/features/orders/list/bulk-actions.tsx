@@ -1,19 +1,22 @@
-import { allErrors, type BulkAction, type StaffOrderRow } from '@briolette/contract';
+import type { BulkAction, StaffOrderRow } from '@briolette/contract';
 import { formatOrderNumber } from '@briolette/domain';
 import * as m from '@briolette/i18n/back-office/orders';
 import { Dialog } from '@briolette/ui/overlay.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import {
+  BulkActionProgress,
+  DoneButton,
+  formatRejection,
+  useBulkActionProgress,
+} from '../../../components/list/bulk-action-progress.tsx';
 import { SelectionBar } from '../../../components/list/list-parts.tsx';
 import { BackOfficeIcon } from '../../../components/office-icon.tsx';
 import { Button } from '../../../components/screen.tsx';
 import { callStaffApi } from '../../../lib/api/call-staff.ts';
 import { queryClient } from '../../../lib/api/queries.ts';
-import { getErrorMessage } from '../../../lib/api/use-action.ts';
 import { notifyShopTabs } from '../../../lib/live-updates.ts';
 import { useHasPermission } from '../../../lib/session/me.ts';
-import { useAutoFocus } from '../../../lib/shortcuts.ts';
 import type { Selection } from '../../../lib/use-selection.ts';
 import type { OrdersScreenFilter } from './orders-filter.ts';
 
@@ -108,16 +111,15 @@ export function BulkActionDialog({
   const { heading, countHeading, doneCount, done: doneText } = texts[work.step];
   return (
     <Dialog title={total === 0 ? heading : countHeading({ count: total })} onClose={onClose}>
-      <progress
-        className="bulk-action-progress"
-        max={total}
-        value={done}
-        aria-label={m.progressLabel}
+      <BulkActionProgress
+        label={m.progressLabel}
+        done={done}
+        total={total}
+        status={
+          isOver ? doneCount({ done: done - rejectedCount, total }) : m.progress({ done, total })
+        }
+        error={error}
       />
-      <p role="status">
-        {isOver ? doneCount({ done: done - rejectedCount, total }) : m.progress({ done, total })}
-      </p>
-      {error && <p className="field-error">{getErrorMessage(error)}</p>}
       <ul className="bulk-action-results" aria-label={m.resultsLabel}>
         {results.map(({ orderId, number, error: errorCode }) => (
           <li key={orderId} className={errorCode ? 'is-rejected' : undefined}>
@@ -128,37 +130,22 @@ export function BulkActionDialog({
           </li>
         ))}
       </ul>
-      {isOver && <Done onPress={onClose} />}
+      {isOver && <DoneButton onPress={onClose} />}
     </Dialog>
   );
 }
 
-const pollMs = 250;
-
-/** Starts the job once, then polls it. The job continues when the page is closed. */
-function useBulkAction(work: BulkActionInput): {
-  bulkAction: BulkAction | undefined;
-  error: Error | null;
-} {
+/** Starts the job once, then polls it. */
+function useBulkAction(work: BulkActionInput) {
   const [bulkActionId] = useState(() => crypto.randomUUID());
   const queryKey = ['bulk', bulkActionId];
-  const { data, error } = useQuery({
-    queryKey,
-    queryFn: () =>
-      queryClient.getQueryData(queryKey)
-        ? callStaffApi('getBulkAction', { path: { bulkActionId } })
-        : callStaffApi('startBulkAction', {
-            body: { bulkActionId, step: work.step, ...toSelection(work) },
-          }),
-    refetchInterval: ({ state }) => (state.data?.bulkAction.ended || state.error ? false : pollMs),
-  });
-  const isEnded = data?.bulkAction.ended === true;
-  useEffect(() => {
-    if (!isEnded) return;
-    notifyShopTabs();
-    void queryClient.invalidateQueries();
-  }, [isEnded]);
-  return { bulkAction: data?.bulkAction, error };
+  const load = () =>
+    queryClient.getQueryData(queryKey)
+      ? callStaffApi('getBulkAction', { path: { bulkActionId } })
+      : callStaffApi('startBulkAction', {
+          body: { bulkActionId, step: work.step, ...toSelection(work) },
+        });
+  return useBulkActionProgress(queryKey, load, notifyShopTabs);
 }
 
 function toSelection(work: BulkActionInput) {
@@ -171,13 +158,3 @@ function toSelection(work: BulkActionInput) {
     }),
   };
 }
-
-/** Focused, so that Enter closes the dialog. */
-const Done = ({ onPress }: { onPress: () => void }) => (
-  <button type="button" className="button" onClick={onPress} ref={useAutoFocus()}>
-    {m.doneButton}
-  </button>
-);
-
-const formatRejection = (code: string): string =>
-  code in allErrors ? allErrors[code as keyof typeof allErrors].text : code;
