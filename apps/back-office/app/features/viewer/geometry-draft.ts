@@ -2,7 +2,7 @@ import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import { type GeometryData, GeometryError } from '@briolette/geometry';
 import { parseGeometry } from '@briolette/geometry/parse-geometry';
 import * as m from '@briolette/i18n/back-office/viewer';
-import * as faults from '@briolette/i18n/errors/geometry';
+import { geometryFaults } from '@briolette/i18n/errors/geometry';
 import { getErrorMessage } from '../../lib/api/use-action.ts';
 
 type Geometry = { studio: object; dimensions: object };
@@ -34,7 +34,7 @@ export function describeFault(fault: unknown): string {
 }
 
 function describeGeometryError({ fault, values }: GeometryError): string {
-  const text: string | ((values: never) => string) = faults[fault];
+  const text: string | ((values: never) => string) = geometryFaults[fault];
   return typeof text === 'string' ? text : text(values as never);
 }
 
