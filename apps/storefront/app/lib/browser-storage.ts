@@ -28,6 +28,16 @@ export function readFromStorage(key: string): string | null {
   }
 }
 
+/** Returns the entries of a stored array. They may be of an older version, or of any type. */
+export function readListFromStorage(key: string): unknown[] {
+  try {
+    const found: unknown = JSON.parse(readFromStorage(key) ?? '[]');
+    return Array.isArray(found) ? found : [];
+  } catch {
+    return [];
+  }
+}
+
 export function removeFromStorage(key: string): void {
   memoryStorage.delete(key);
   try {

@@ -1,20 +1,14 @@
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import { callApi } from '../../lib/api/api-client.ts';
-import { readFromStorage, saveToStorage } from '../../lib/browser-storage.ts';
+import { readListFromStorage, saveToStorage } from '../../lib/browser-storage.ts';
 import type { ComparedProduct } from './compare-rows.ts';
 
 const storageKey = 'briolette.compared';
 export const maxCompared = 3;
 
 /** Returns the ids of the products that this browser compares, in the order they were added. */
-export function getComparedIds(): readonly string[] {
-  try {
-    const ids: unknown = JSON.parse(readFromStorage(storageKey) ?? '[]');
-    return Array.isArray(ids) ? ids.filter((each) => typeof each === 'string') : [];
-  } catch {
-    return [];
-  }
-}
+export const getComparedIds = (): readonly string[] =>
+  readListFromStorage(storageKey).filter((each) => typeof each === 'string');
 
 /** Adds a product at the end. Returns false if the first one had to be removed. */
 export function addToComparison(id: string): boolean {

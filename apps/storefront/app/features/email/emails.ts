@@ -1,7 +1,7 @@
 import type { CallResponse } from '@briolette/api-client/api-client.ts';
 import { createStore } from '@briolette/ui/store.ts';
 import { callApi } from '../../lib/api/api-client.ts';
-import { readFromStorage, saveToStorage } from '../../lib/browser-storage.ts';
+import { readFromStorage, readListFromStorage, saveToStorage } from '../../lib/browser-storage.ts';
 import { callApiAsUser } from '../../lib/session/call-as-user.ts';
 import { getSession } from '../../lib/session/session-store.ts';
 
@@ -74,11 +74,4 @@ async function getInboxKeys(): Promise<string> {
   return keys.map(({ key }) => key).join(' ');
 }
 
-function read(): InboxKey[] {
-  try {
-    const found: unknown = JSON.parse(readFromStorage(storageKey) ?? '[]');
-    return Array.isArray(found) ? found : [];
-  } catch {
-    return [];
-  }
-}
+const read = () => readListFromStorage(storageKey) as InboxKey[];

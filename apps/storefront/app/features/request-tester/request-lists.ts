@@ -1,5 +1,5 @@
 import { createStore } from '@briolette/ui/store.ts';
-import { readFromStorage, saveToStorage } from '../../lib/browser-storage.ts';
+import { readListFromStorage, saveToStorage } from '../../lib/browser-storage.ts';
 import { maskBody, maskEndpoint, maskHeaderRow } from './mask-secrets.ts';
 import { type HeaderRow, type Method, methods, type TesterState } from './tester-state.ts';
 
@@ -32,7 +32,9 @@ export function createRequestList<Item extends StoredRequest>(
   isItem: (found: Item) => boolean,
 ) {
   const store = createStore<readonly Item[]>(
-    readList(key).filter((found): found is Item => isStoredRequest(found) && isItem(found as Item)),
+    readListFromStorage(key).filter(
+      (found): found is Item => isStoredRequest(found) && isItem(found as Item),
+    ),
   );
   const set = (items: readonly Item[]) => {
     saveToStorage(key, items);
@@ -63,15 +65,6 @@ export const savedRequests = createRequestList<SavedRequest>(
 /** A function declaration, because the lists above are read while this module loads. */
 export function isMethod(found: unknown): found is Method {
   return methods.some((method) => method === found);
-}
-
-function readList(key: string): unknown[] {
-  try {
-    const found: unknown = JSON.parse(readFromStorage(key) ?? '[]');
-    return Array.isArray(found) ? found : [];
-  } catch {
-    return [];
-  }
 }
 
 /** Local storage may hold entries of an older version. */
