@@ -146,7 +146,7 @@ export default function App() {
 
 type VariantDialog = typeof import('./features/variants/variant-dialog.tsx').default;
 
-/** Loads the dialog that a card opens. If that fails, the page stays as it is. */
+/** Loads the dialog that a card opens. If that fails, the page doesn't change. */
 function LazyVariantDialog({ product }: { product: Product }) {
   const [Dialog, setDialog] = useState<VariantDialog>();
   useEffect(() => {

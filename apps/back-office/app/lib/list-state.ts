@@ -24,7 +24,7 @@ export function rememberOrderSelection(list: string, rows: readonly StaffOrderRo
   selection = { list, rows };
 }
 
-/** Returns the selection that this list had, with the rows as they are now. */
+/** Returns the selection that this list had, with its current rows. */
 export function getOrderSelection(
   list: string,
   current: readonly StaffOrderRow[],

@@ -12,7 +12,7 @@ const notZero = z.refine<number>((value) => value !== 0, fieldErrors.notZero);
 
 export const priceChangeSchema = z.object({
   kind: z.literal('price'),
-  /** `set` sets the product's price; metals and sizes keep prices of their own. */
+  /** `set` sets the product's price; metals and sizes that have their own price keep it. */
   by: z.enum(['percent', 'amount', 'set']),
   /** In percent or in dollars. */
   value: z.number().check(z.minimum(-1_000_000), z.maximum(1_000_000), twoDecimals, notZero),

@@ -10,7 +10,7 @@ export type BulkActionProduct = {
   category: string;
   price: number;
   compareAtPrice: number;
-  /** The metals and variants with a price of their own; the others follow the product's price. */
+  /** The metals and variants that have their own price; the others follow the product's price. */
   prices: readonly { code: string; name: string; price: number }[];
   /** The variants that are sold. The code of the default variant is ''. */
   stocks: readonly { code: string; name: string; stock: number }[];

@@ -20,7 +20,7 @@ export type View = 'main' | 'second' | 'scale';
 type Material = Finish | Gem;
 export type AssemblyPart = { surface: Surface; material: Material; frame: Frame };
 
-/** The product is worn: it lies on a form instead of hanging before the wall. */
+/** The product is worn: it is placed on a form instead of hanging before the wall. */
 export type Worn = {
   /** The distance of each earring of a pair from the middle. */
   earDistance: number;

@@ -31,7 +31,7 @@ export function requestResolver<Values extends FieldValues, Output>(
   };
 }
 
-/** Describes an issue for which the schema has no text of its own. */
+/** Describes an issue without a text in the schema. */
 function describeIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -82,7 +82,7 @@ type CompareTableProps = {
   onRemove: (product: Product) => void;
 };
 
-/** Each feature has its name in a row of its own, so that three columns fit on a phone. */
+/** The name of a feature is a separate row, so that three columns fit on a phone. */
 function CompareTable({ compared, onRemove }: CompareTableProps) {
   return (
     <table className="compare">
