@@ -88,6 +88,8 @@ export async function createReader(page: Page) {
 
   async function resize(width = widths[0] ?? 0) {
     await page.setViewportSize({ width, height });
+    // The browser drops keys until it has drawn the page in its new size.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   }
 }
 

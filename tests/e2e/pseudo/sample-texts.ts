@@ -50,9 +50,8 @@ const sampleTexts = [...new Set(samples.flatMap(listStrings).map(normalize))].fi
 /** Taken out before the sample data, because the letter of a British size is also a stone's colour. */
 const ringSizes = /\b(?:us|eu|jp) \d+(?:½|\b)|\buk [a-z](?:\+\d)?(?:½|\b)/g;
 
-/** Ids, addresses, units, and the dates of `Intl`. */
+/** Tracking numbers, addresses, units, and the dates of `Intl`. */
 const formats = [
-  /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g,
   /\b1z[0-9a-z]{9,}\b|\$\d+(?:\.\d)?k\b/g,
   /^us$/g,
   /(?<=\d)\s?(?:am|pm|mm|cm|g|kg|ct)\b/g,
@@ -78,9 +77,10 @@ export function findUntranslated(text: string, typed: readonly string[]): string
   return isUntranslated(rest) && !/^[⌘ ]*[a-z]$/.test(rest) ? rest : '';
 }
 
-/** Leaves out URLs, email addresses and order numbers. */
+/** Leaves out ids, URLs, email addresses and order numbers. Some parts of an id look like a number. */
 function normalize(text: string): string {
   return text
+    .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')
     .replace(/https?:\/\/\S+|\S+@\S+\.\w+|\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/g, '')
     .toLowerCase()
     .trim()

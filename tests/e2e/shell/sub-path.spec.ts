@@ -44,7 +44,8 @@ test('an order is paid on the test payment page, which returns to the shop [PAY-
   await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible();
   await page.goto('./browse');
   await page.getByRole('heading', { level: 3 }).getByRole('link').first().click();
-  await page.getByRole('radio', { name: 'US 6', exact: true }).check({ force: true });
+  // By keyboard, because the page may still move under the mouse.
+  await page.getByRole('radio', { name: 'US 6', exact: true }).press('Space');
   await expect(page.locator('.product-options legend strong')).toHaveText('US 6');
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
   await page.getByRole('link', { name: 'Cart, 1 item' }).click();
