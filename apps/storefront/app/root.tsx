@@ -1,8 +1,7 @@
-import * as m from '@briolette/i18n/storefront/shell';
-import './styles/landing-pages.css';
 import { type Product, site, toastMs } from '@briolette/contract';
 import { locale } from '@briolette/i18n';
 import * as fixed from '@briolette/i18n/storefront/fixed';
+import * as m from '@briolette/i18n/storefront/shell';
 import { useStore } from '@briolette/ui/store.ts';
 import { fontPreloads } from '@briolette/ui/styles/fonts.ts';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
@@ -34,6 +33,7 @@ import { useLists } from './lib/lists/use-lists.ts';
 import { themeColour } from './lib/page-meta.ts';
 import { hasPersistentToasts } from './lib/session/notices.ts';
 import { closeVariantDialog, variantDialogStore } from './lib/variant-dialog-store.ts';
+import styles from './styles/landing-pages.css?url';
 
 /** Only in demo shops. */
 const loadInbox = () => import('./features/email/inbox.tsx');
@@ -43,6 +43,12 @@ const loadCatalogueEdits = () => import('./layout/catalogue-edits.tsx');
 const UnknownPage = lazy(() => import('./layout/error-pages.tsx'));
 /** Loaded with the actions that can fail, so that it also shows offline. */
 const ListErrorNotice = lazy(() => import('./layout/list-error.tsx'));
+
+/**
+ * A link, because lazy parts of a page would request an imported style sheet again: React Router
+ * appends '#' to its address, so Vite doesn't find it in the document.
+ */
+export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { policy, shop } = await callApi('getStorefrontConfig', {}, context.get(apiContext));
