@@ -14,7 +14,7 @@ import { median, type PartResult, quantile, type Row } from '../result.ts';
 const part = 'search';
 const products = 10_000;
 
-/** Measures the first page of fifty everyday searches in a shop of 10,000 products, on each engine. */
+/** Measures the first page of eighty everyday searches in a shop of 10,000 products, on each engine. */
 export async function measureSearch(shops: BenchShops, short: boolean): Promise<PartResult> {
   const rounds = short ? 2 : 10;
   const progress = createProgress(part, 2);

@@ -93,10 +93,11 @@ type SearchLimits = {
   rest: string;
 };
 
-const amount = String.raw`[$]?\s*(\d[\d,]*(?:\.\d+)?\s*k?)\s*(?:dollars?|usd|bucks)?`;
+const amount = String.raw`[$£€]?\s*(\d[\d,]*(?:\.\d+)?\s*k?)\s*(?:dollars?|usd|bucks)?`;
 const under =
-  'under|below|less than|cheaper than|lower than|not more than|no more than|max(?:imum)?|up to|at most|<';
+  'under|below|less than|cheaper than|lower than|not more than|no more than|max(?:imum)?|up to|at most|within|budget(?: of)?|<';
 const over = 'over|above|more than|at least|from|min(?:imum)?|>';
+const around = 'around|about|approx(?:imately)?|roughly|circa|~';
 const between = String.raw`(?:between\s+|from\s+)?`;
 
 /** Cents from "1,000", "1.5k" or "950.50". */
@@ -115,7 +116,11 @@ export function extractLimits(text: string): SearchLimits {
     );
   };
   take(ringSizePattern, ([digits = '', half]) => addRingSize(limits, digits, half));
-  take(lengthPattern, ([digits = '', unit = '']) => addLength(limits, Number(digits), unit));
+  if (/\bring|\buk\b/.test(text))
+    take(ukSizePattern, ([code = '', half]) => addUkRingSize(limits, code, half));
+  take(lengthPattern, ([digits = '', half, unit = '']) =>
+    addLength(limits, Number(digits) + (half ? 0.5 : 0), unit),
+  );
   take(new RegExp(`\\b${between}${amount}\\s*(?:-|–|—|to|and)\\s*${amount}(?!\\w)`), (groups) => {
     const [low, high] = [toCents(groups[0] ?? ''), toCents(groups[1] ?? '')];
     if (low >= high || high < 5000) return false;
@@ -132,6 +137,22 @@ export function extractLimits(text: string): SearchLimits {
     limits.minCents = toCents(price);
     return true;
   });
+  take(new RegExp(`(?<=\\s)(?:${around})\\s+${amount}(?!\\w)`), ([price = '']) => {
+    const cents = toCents(price);
+    if (cents < 5000) return false;
+    limits.minCents = Math.round(cents * 0.8);
+    limits.maxCents = Math.round(cents * 1.2) + 1;
+    return true;
+  });
+  take(
+    new RegExp(`(?<=\\s)${amount}\\s+(?:or|and)\\s+(less|under|below|more|over|above)(?!\\w)`),
+    ([price = '', word = '']) => {
+      const cents = toCents(price);
+      if (/^(less|under|below)/.test(word)) limits.maxCents = cents + 1;
+      else limits.minCents = cents;
+      return true;
+    },
+  );
   // "$500" alone is a budget.
   take(/\$\s*(\d[\d,]*(?:\.\d+)?k?)(?!\w)/, ([price = '']) => {
     limits.maxCents ??= toCents(price) + 1;
@@ -141,17 +162,27 @@ export function extractLimits(text: string): SearchLimits {
 }
 
 const ringSizePattern = /\b(?:us|size|us size)\s+(\d{1,2})(\s?½|\s1\/2|[.,]5|\s?h\b|\shalf)?(?!\w)/;
-const lengthPattern = /\b(\d{2})\s*(cm|centimet(?:re|er)s?|inch(?:es)?|in|"|″)(?!\w)/;
+const ukSizePattern = /\b(?:uk|size|uk size)\s+([f-z])(\s?½|\s1\/2|\shalf)?(?!\w)/;
+const lengthPattern = /\b(\d{2})([.,]5)?\s*(cm|centimet(?:re|er)s?|inch(?:es)?|in|"|″)(?!\w)/;
 
 /** US sizes from 3 to 13, or EU sizes from 44 to 70. */
 function addRingSize(limits: SearchLimits, digits: string, half: string | undefined): boolean {
   const typed = Number(digits) + (half ? 0.5 : 0);
   const { EU, US } = ringScales;
-  const size = typed >= 44 && typed <= 70 ? US.fromMm(EU.toMm(typed)) : typed;
+  return addUsSize(limits, typed >= 44 && typed <= 70 ? US.fromMm(EU.toMm(typed)) : typed);
+}
+
+/** UK sizes are letters: F is 6. */
+function addUkRingSize(limits: SearchLimits, code: string, half: string | undefined): boolean {
+  const size = code.charCodeAt(0) - 96 + (half ? 0.5 : 0);
+  return addUsSize(limits, ringScales.US.fromMm(ringScales.UK.toMm(size)));
+}
+
+function addUsSize(limits: SearchLimits, size: number): boolean {
   if (size < 3 || size > 13) return false;
   limits.sizes.push({
     token: `size:${Math.floor(size)}${size % 1 ? 'h' : ''}`,
-    label: m.ringSize({ size: US.write(size) }),
+    label: m.ringSize({ size: ringScales.US.write(size) }),
   });
   return true;
 }
@@ -160,6 +191,9 @@ function addLength(limits: SearchLimits, digits: number, unit: string): boolean 
   // Chains come in steps of 5 cm: 16, 18, 20 and 24 inches are 40, 45, 50 and 60 cm.
   const cm = unit.startsWith('c') ? digits : Math.round((digits * 2.54) / 5) * 5;
   if (unit === 'in' && (digits < 14 || digits > 36)) return false;
-  limits.sizes.push({ token: `length:${cm}`, label: m.length({ length: cm }) });
+  limits.sizes.push({
+    token: `length:${Math.floor(cm)}${cm % 1 ? 'h' : ''}`,
+    label: m.length({ length: cm }),
+  });
   return true;
 }

@@ -8,25 +8,26 @@ import * as m from '@briolette/i18n/terms/search';
 
 /** Stop words: they say nothing about a product. */
 export const stopWords: ReadonlySet<string> = new Set(
-  `a an and any are as at be best buy by can cheap cute dainty delicate do elegant finger find for
-  from get have i id in is it its like look looking me my need nice not of on
-  online or our please pretty price sale set shop simple small some something stone the these this to
-  under us size want which with you your colour color coloured colored`.split(/\s+/),
+  `a about affordable an and any are around as at authentic be best budget buy by can cheap cheaper
+  cheapest cute dainty delicate do ears elegant engrave engraved engraving expensive find fine finger for from full genuine get
+  gorgeous half have how i id in inexpensive is it its like look looking luxurious luxury me my need
+  nice not of on online or our personalised personalized please pretty price quality real sensitive set shop should show simple
+  small solid some something special stone stunning the there these this to under unique us want what
+  where which with you your size colour color coloured colored
+  1st 2nd 3rd 5th 10th 15th 16th 18th 20th 21st 25th 30th 40th 50th 60th first`.split(/\s+/),
 );
 
 /** Words of a search for a present. Without another criterion, `anyone` applies. */
 export const giftWords: ReadonlySet<string> = new Set(
-  'anniversary birthday christmas gift present valentine valentines xmas day surprise'.split(' '),
+  `anniversary baptism birthday christening christmas colleague communion couple day diwali eid filler
+  gift graduation hanukkah parent partner present push retirement santa secret someone spouse stocking
+  surprise teacher thank valentine valentines xmas`.split(/\s+/),
 );
 
 /** Words for any product: "jewellery" alone finds everything. */
-export const everythingWords: ReadonlySet<string> = new Set([
-  'jewellery',
-  'jewelry',
-  'jewel',
-  'piece',
-  'collection',
-]);
+export const everythingWords: ReadonlySet<string> = new Set(
+  'collection discount jewel jewellery jewelry offer piece sale'.split(' '),
+);
 
 /**
  * The words of products that suit a recipient. Men's jewellery is a criterion beside others ("men's
@@ -47,17 +48,71 @@ const mother: Recipient = { label: m.giftsForMum, suits: ['pearl', 'locket', 'st
 
 export const recipients: { readonly [word: string]: Recipient } = {
   ...assign(
-    'man men male guy gent gentleman gentlemen him his he husband boyfriend fiance groom groomsman groomsmen brother son dad daddy father grandad granddad grandfather grandpa uncle',
+    `man men male guy gent gentleman gentlemen him his he husband hubby boyfriend bf fiance groom groomsman
+    groomsmen brother son nephew dad daddy father stepdad stepfather godfather grandad granddad
+    grandfather grandpa uncle`,
     men,
   ),
   ...assign(
-    'woman women female lady her she wife girlfriend fiancee bridesmaid sister daughter girl friend aunt',
+    `woman women female lady her she wife wifey girlfriend gf fiancee bridesmaid sister daughter
+    goddaughter granddaughter niece girl friend bestie aunt aunty auntie`,
     women,
   ),
-  ...assign('mum mom mommy mummy mother grandma granny grandmother nan gran nana', mother),
+  ...assign(
+    `mum mom mommy mummy mam mama mother stepmum stepmom stepmother godmother grandma granny grandmother
+    nan nanny gran nana`,
+    mother,
+  ),
 };
 
-export const anyone: Recipient = { label: m.giftIdeas, suits: women.suits };
+export const anyone: Recipient = {
+  label: m.giftIdeas,
+  suits: [...women.suits, 'bracelet', 'bangle', 'cuff'],
+};
+
+/** Other spellings and names, replaced before a search is read. */
+export const replacements: { readonly [word: string]: string } = {
+  ...rename(
+    'jewlery jewellry jewelery jewellary jewelary jewlry jewelries jewellries',
+    'jewellery',
+  ),
+  ...rename('aniversary anniversery annivesary', 'anniversary'),
+  ...rename('bday birtday brithday birthsday', 'birthday'),
+  ...rename('chrismas cristmas christmass', 'christmas'),
+  ...rename('birthston birthstome', 'birthstone'),
+  ...rename('saffire safire saffir', 'sapphire'),
+  ...rename('bestseller bestselling seller selling popular', 'trending'),
+  rosegold: 'rose gold',
+  whitegold: 'white gold',
+  yellowgold: 'yellow gold',
+  pinky: 'signet',
+  navy: 'blue',
+};
+
+/** Two words with the meaning of two others. */
+export const replacedPairs: { readonly [pair: string]: string } = {
+  'pink gold': 'rose gold',
+  'red gold': 'rose gold',
+};
+
+/** The stones of each month, as the trade associations list them. */
+export const birthstones: { readonly [month: string]: readonly string[] } = {
+  january: ['garnet'],
+  february: ['amethyst'],
+  march: ['aquamarine', 'bloodstone'],
+  april: ['diamond'],
+  may: ['emerald'],
+  june: ['pearl', 'moonstone', 'alexandrite'],
+  july: ['ruby'],
+  august: ['peridot', 'spinel', 'sardonyx'],
+  september: ['sapphire'],
+  october: ['opal', 'tourmaline'],
+  november: ['topaz', 'citrine'],
+  december: ['turquoise', 'tanzanite', 'zircon'],
+};
+
+/** Words that make a month in the search a month of birth. */
+export const birthstoneWords: ReadonlySet<string> = new Set(['birthstone', 'born']);
 
 /** Synonyms of taxonomy terms, by the term's value. */
 export const termSynonyms: {
@@ -79,25 +134,41 @@ export const termSynonyms: {
   business: { kind: 'occasion', value: 'Office' },
   everyday: { kind: 'occasion', value: 'Casual' },
   daily: { kind: 'occasion', value: 'Casual' },
+  vintage: { kind: 'occasion', value: 'Traditional' },
+  heirloom: { kind: 'occasion', value: 'Traditional' },
+  timeless: { kind: 'occasion', value: 'Traditional' },
+  minimal: { kind: 'occasion', value: 'Modern' },
   contemporary: { kind: 'occasion', value: 'Modern' },
   minimalist: { kind: 'occasion', value: 'Modern' },
   classic: { kind: 'occasion', value: 'Traditional' },
 };
 
-/** Synonyms of words of products. */
-export const wordSynonyms: { readonly [word: string]: string } = {
-  stud: 'studs',
-  hoop: 'hoops',
-  drop: 'drops',
-  dangle: 'drops',
-  huggie: 'huggies',
-  pendent: 'pendant',
-  rosegold: 'rose gold',
+/** The words of products that a typed word means: any of them. */
+export const wordSynonyms: { readonly [word: string]: readonly string[] } = {
+  stud: ['studs'],
+  hoop: ['hoops', 'huggies'],
+  sleeper: ['hoops', 'huggies'],
+  creole: ['hoops'],
+  huggie: ['huggies'],
+  drop: ['drops'],
+  dropper: ['drops'],
+  droplet: ['drops'],
+  dangle: ['drops'],
+  dangly: ['drops'],
+  dangling: ['drops'],
+  chandelier: ['drops', 'jhumkas'],
+  jhumki: ['jhumkas'],
+  pendent: ['pendant'],
+  medallion: ['pendant'],
+  tennis: ['tennis', 'riviere'],
+  bangle: ['bangle', 'kada'],
+  kara: ['kada'],
+  torque: ['cuff'],
 };
 
 /** The stones that specifications name, and others that shoppers know. */
 export const stones: ReadonlySet<string> = new Set(
-  `agate alexandrite amber amethyst aquamarine beryl carnelian citrine coral diamond emerald garnet
+  `agate alexandrite amber amethyst aquamarine beryl bloodstone carnelian citrine coral diamond emerald garnet
   jade jasper labradorite lapis malachite moissanite moonstone morganite onyx opal pearl peridot
   quartz ruby sapphire spinel tanzanite topaz tourmaline turquoise zircon zirconia`.split(/\s+/),
 );
@@ -128,5 +199,9 @@ export const origins: { readonly [word: string]: string } = {
 export const originEndings: ReadonlySet<string> = new Set(['grown', 'made', 'created']);
 
 function assign(words: string, recipient: Recipient): Record<string, Recipient> {
-  return Object.fromEntries(words.split(' ').map((word) => [word, recipient]));
+  return Object.fromEntries(words.split(/\s+/).map((word) => [word, recipient]));
+}
+
+function rename(words: string, name: string): Record<string, string> {
+  return Object.fromEntries(words.split(' ').map((word) => [word, name]));
 }

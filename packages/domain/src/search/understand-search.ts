@@ -12,6 +12,8 @@ import {
 import {
   ambiguousCuts,
   anyone,
+  birthstones,
+  birthstoneWords,
   cuts,
   cutWords,
   everythingWords,
@@ -21,6 +23,8 @@ import {
   origins,
   type Recipient,
   recipients,
+  replacedPairs,
+  replacements,
   stones,
   stopWords,
   termSynonyms,
@@ -71,9 +75,10 @@ export async function understandSearch(
   values: Taxonomy,
 ): Promise<UnderstoodSearch | null> {
   const { minCents, maxCents, sizes, rest } = extractLimits(foldCase(text));
-  const words = tokenizeSearch(rest);
+  const { words, birthstone } = extractBirthstone(replaceWords(tokenizeSearch(rest)));
   const prefixes = [
     ...words.filter((word) => !isIn(stopWords, word)).map(stem),
+    ...[...words.flatMap(findSynonyms), ...birthstone.stones].map(stem),
     ...words.slice(1).map((_, at) => joinPair(words, at)),
   ];
   const reading: Reading = {
@@ -89,6 +94,7 @@ export async function understandSearch(
     recipient: null,
     allowsAnything: false,
   };
+  if (birthstone.words > 0) addBirthstone(reading, birthstone);
   const misspelt = words
     .filter((word) => isMisspelt(reading, word))
     .map((word) => ({ word, maxEdits: getMaxEdits(word) }));
@@ -97,7 +103,7 @@ export async function understandSearch(
   const { understood, unknown, recipient } = reading;
   const isAnything = unknown === 0 && (recipient !== null || reading.allowsAnything);
   if (understood < unknown || (understood === 0 && !isAnything)) return null;
-  if (recipient && understood === 0) {
+  if (recipient && reading.criteria.length + sizes.length === 0) {
     const { label, suits } = recipient;
     reading.criteria.push({ tokens: [...suits], label, place: 'category' });
   }
@@ -140,6 +146,54 @@ const getOwn = <Value>(entries: { readonly [word: string]: Value }, word: string
 
 const isIn = (words: ReadonlySet<string>, word: string) =>
   getSingulars(word).some((form) => words.has(form));
+
+function replaceWords(words: readonly string[]): string[] {
+  const replaced = words.flatMap(
+    (word) =>
+      getSingulars(word)
+        .map((form) => getOwn(replacements, form))
+        .find(Boolean)
+        ?.split(' ') ?? word,
+  );
+  for (let at = 1; at < replaced.length; at++) {
+    const pair = getOwn(replacedPairs, `${replaced[at - 1]} ${replaced[at]}`);
+    if (pair) replaced.splice(at - 1, 2, ...pair.split(' '));
+  }
+  return replaced;
+}
+
+const findSynonyms = (word: string): readonly string[] =>
+  getSingulars(word)
+    .map((form) => getOwn(wordSynonyms, form))
+    .find(Boolean) ?? [];
+
+/** The stones of a month of birth, and the number of words that ask for them. */
+type Birthstone = { stones: readonly string[]; months: readonly string[]; words: number };
+
+/** Takes "birthstone" and the months beside it from the words. A month alone may be a verb. */
+function extractBirthstone(words: readonly string[]): { words: string[]; birthstone: Birthstone } {
+  const requests = (word: string) => isIn(birthstoneWords, word);
+  const findMonth = (word: string) =>
+    Object.keys(birthstones).find((month) => word.length >= 3 && month.startsWith(word));
+  const isRequested = words.some(requests);
+  const months = isRequested ? words.flatMap((word) => findMonth(word) ?? []) : [];
+  const rest = isRequested
+    ? words.filter((word) => !requests(word) && !findMonth(word))
+    : [...words];
+  // Without a month every stone but the diamond, which is beside most others.
+  const relevantMonths = isRequested && months.length === 0 ? Object.keys(birthstones) : months;
+  const stones = relevantMonths
+    .flatMap((month) => birthstones[month] ?? [])
+    .filter((stone) => months.length > 0 || stone !== 'diamond');
+  return { words: rest, birthstone: { stones, months, words: words.length - rest.length } };
+}
+
+function addBirthstone(reading: Reading, { stones: kinds, months, words }: Birthstone) {
+  const tokens = kinds.flatMap((stone) => readDictionaryWord(reading, stone)?.tokens ?? []);
+  const names = months.map((month) => month.slice(0, 1).toUpperCase() + month.slice(1));
+  const label = names.length > 0 ? m.monthBirthstone({ month: names.join(' ') }) : m.birthstone;
+  add(reading, { tokens, label, place: 'word' }, words);
+}
 
 const joinPair = (words: readonly string[], at: number) => `${words[at]}${words[at + 1] ?? ''}`;
 
@@ -228,8 +282,9 @@ function readDictionaryWord(reading: Reading, word: string): Criterion | null {
     const criterion = toTermCriterion(synonym, values);
     return { ...criterion, tokens: [...criterion.tokens, ...findForms(reading, word)] };
   }
-  const other = forms.map((form) => getOwn(wordSynonyms, form)).find(Boolean) ?? word;
-  const written = isIn(stopWords, word) ? [] : findForms(reading, other);
+  const synonyms = findSynonyms(word);
+  const meant = synonyms.length > 0 ? synonyms : [word];
+  const written = isIn(stopWords, word) ? [] : meant.flatMap((each) => findForms(reading, each));
   const stone = forms.find((form) => stones.has(form));
   const cut = forms.find((form) => cuts.has(form));
   const tokens = [...(stone ? [`stone:${stone}`] : []), ...(cut ? [`cut:${cut}`] : []), ...written];
@@ -281,7 +336,10 @@ function correct(reading: Reading, word: string): Criterion | null {
       .flatMap((each) => [each, `${each}s`])
       .map((each) => ({ word: each, products: Infinity })),
     ...reading.nearWords,
-    ...[...stones, ...cuts].map((each) => ({ word: each, products: 0 })),
+    ...[...stones, ...cuts, ...Object.keys(termSynonyms)].map((each) => ({
+      word: each,
+      products: 0,
+    })),
   ];
   const [best] = candidates
     .map((each) => ({ ...each, distance: editDistance(word, each.word, maxEdits) }))

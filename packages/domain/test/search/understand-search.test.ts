@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type SearchDictionary, understandSearch } from '../../src/index.ts';
 
 const words =
-  'bezel halo hoops maison paperclip pave pearl pendant sapphire signet studs twist verrine';
+  'bezel drops halo hoops maison paperclip pave pearl pendant sapphire signet studs twist verrine';
 const dictionary: SearchDictionary = {
   startingWith: async (prefixes) =>
     words.split(' ').filter((word) => prefixes.some((prefix) => word.startsWith(prefix))),
@@ -63,6 +63,10 @@ test('reads prices [SRC-12]', async () => {
   expect(await prices('rings over 300 dollars')).toEqual([30_000, null]);
   for (const search of ['rings between 500 and 800', 'rings $500-$800', 'rings from 500 to 800'])
     expect(await prices(search), search).toEqual([50_000, 80_001]);
+  for (const search of ['ring around 1000', 'rings about $1,000', 'ring approx 1k'])
+    expect(await prices(search), search).toEqual([80_000, 120_001]);
+  expect(await prices('rings 300 or less')).toEqual([0, 30_001]);
+  expect(await prices('rings $300 and over')).toEqual([30_000, null]);
   expect(await prices('14 carat gold')).toEqual([0, null]);
 });
 
@@ -72,7 +76,10 @@ test('reads sizes and lengths [SRC-12]', async () => {
     ['us 6½ ring', 'size:6h'],
     ['size 6.5 ring', 'size:6h'],
     ['ring in size 54', 'size:7'],
+    ['ring size N', 'size:6h'],
+    ['uk size l½', 'size:6'],
     ['45 cm pendant', 'length:45'],
+    ['17.5 cm pendant', 'length:17h'],
     ['18 inch pendant', 'length:45'],
   ] as const)
     expect((await understand(search))?.groups.at(-1), search).toEqual([token]);
@@ -84,8 +91,39 @@ test('reads recipients; "men" is no part of another word [SRC-13]', async () => 
   expect(men).toContain('signet');
   expect((await understand('mens rings'))?.groups).toEqual([men, ['category:ring']]);
   expect((await understand('gift for mum'))?.groups[0]).toContain('locket');
+  expect(await understand('gift for mum under 300')).toMatchObject({
+    groups: (await understand('gift for mum'))?.groups,
+    label: 'gifts for mum under $300',
+  });
   // Beside another criterion, only men's jewellery narrows the search.
   expect((await understand('earrings for mum'))?.groups).toEqual([['category:earring']]);
+});
+
+test('reads the stones of a month of birth [SRC-15]', async () => {
+  for (const search of ['September birthstone', 'birthstone sept', 'born in September'])
+    expect(await understand(search), search).toMatchObject({
+      groups: [['stone:sapphire', 'sapphire']],
+      label: 'September birthstone',
+    });
+  expect(await labels(['june birthstone ring', 'birthstone ring'])).toEqual([
+    'June birthstone rings',
+    'birthstone rings',
+  ]);
+  const [anyStone] = (await understand('birthstones'))?.groups ?? [];
+  expect(anyStone).toContain('stone:emerald');
+  expect(anyStone).not.toContain('stone:diamond');
+  expect(await understand('may')).toBeNull();
+});
+
+test('reads other names and spellings of words [SRC-02]', async () => {
+  expect(await understand('dangle earrings')).toMatchObject({
+    groups: [['drops'], ['category:earring']],
+    label: 'dangle earrings',
+  });
+  expect((await understand('pink gold ring'))?.label).toBe('rings in rose gold');
+  expect((await understand('rosegold ring'))?.label).toBe('rings in rose gold');
+  expect((await understand('saffire'))?.label).toBe('sapphire');
+  expect(await understand('weding')).toMatchObject({ label: 'bridal', corrected: true });
 });
 
 test('corrects spelling and reads other forms and beginnings of words [SRC-04 SRC-02]', async () => {

@@ -9,6 +9,9 @@ export const anything = 'jewellery';
 export const both = message('{first} and {second}');
 export const productsByMetal = message('{products} in {metal}');
 export const goldFineness = message('{carats} carat');
+/** The stones of a month of birth: "May birthstone rings". */
+export const monthBirthstone = message('{month} birthstone');
+export const birthstone = 'birthstone';
 export const cut = message('{cut}-cut');
 export const ringSize = message('in size {size}');
 export const length = message('{length} cm long');
