@@ -65,6 +65,9 @@ export async function searchProducts(
   return { ...page, ...cappedAt(limit, found), counts: null };
 }
 
+/** PostgreSQL would evaluate more of them after the tokens. */
+const maxWordsInText = 6;
+
 /** Returns the ids of the matches as JSON, one array for each relevance, the best first. */
 export async function findAllMatches(
   database: Database,
@@ -198,6 +201,18 @@ class SearchSql {
       ${this.#add(minCents, 'int')}, least($1::int, ${this.#add(max, 'int')})) || ${facets}`;
   }
 
+  /**
+   * A word without a colon occurs in the text. Looking for it there first takes a tenth of the time
+   * of splitting the text into tokens.
+   */
+  #hasOneOf(group: readonly string[]): string {
+    const hasToken = `${searchTokensSql} && ${this.#add(group, 'text[]')}`;
+    if (group.length > maxWordsInText || group.some((token) => token.includes(':')))
+      return hasToken;
+    const isInText = group.map((word) => `strpos(search_text, ${this.#add(word, 'text')}) > 0`);
+    return `(${isInText.join(' or ')}) and ${hasToken}`;
+  }
+
   /** The condition of each relevance, the best first. They exclude each other. */
   get conditions(): RankCondition[] {
     const isLiteral = () => `strpos(search_text, ${this.term}) > 0`;
@@ -208,10 +223,7 @@ class SearchSql {
       ...(search.maxCents === null ? [] : [`price_cents < ${this.#add(search.maxCents, 'int')}`]),
     ];
     const hasAll = (groups: readonly string[][]) =>
-      [
-        ...price(),
-        ...groups.map((group) => `${searchTokensSql} && ${this.#add(group, 'text[]')}`),
-      ].join(' and ');
+      [...price(), ...groups.map((group) => this.#hasOneOf(group))].join(' and ');
     const isUnderstood = () => hasAll(search.groups);
     const isInText = () => hasAll(getTextGroups(search));
     return [
