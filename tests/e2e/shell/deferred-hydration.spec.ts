@@ -31,6 +31,17 @@ test('requests no script before the largest image is painted', async ({ page }) 
     });
 });
 
+test('a product page requests its style sheet once [SPD-04]', async ({ page }) => {
+  const lazyPart = page.waitForRequest(/\/assets\/configurator-/);
+  await open(page, `/products/${getProduct(0)._id}`);
+  await lazyPart;
+  const styles = await page
+    .locator('link[rel=stylesheet]')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+  expect(styles.length).toBeGreaterThan(0);
+  expect(new Set(styles).size).toBe(styles.length);
+});
+
 test('input before the scripts load counts once', async ({ page, logIn }) => {
   await test.step('a search keeps its text and gets suggestions [SPD-02]', async () => {
     const letScriptsCome = await holdScripts(page);
