@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { ActiveFilterChips, activeFilters } from './active-filters.tsx';
+import EmptyResultHelp from './no-results.tsx';
 
 // Pages get the policy from the loader of the root.
 vi.mock('../../lib/policy.ts', async (original) => ({
@@ -69,4 +70,22 @@ test('a chip offers the products without its filter, and never 0 [BRW-35]', () =
 
 test('lists nothing without active filters', () => {
   expect(activeFilters(initialFilter, defaultFilterOptions)).toEqual([]);
+});
+
+test('a search that finds nothing offers the categories that have products [SRC-16]', () => {
+  const help = (without: Partial<FilterState>) =>
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <EmptyResultHelp
+          filter={{ ...initialFilter, search: 'tiara', ...without }}
+          countProducts={({ search, categoryFilters: [category] }) =>
+            search || category === 'earring' ? 0 : 13
+          }
+        />
+      </MemoryRouter>,
+    );
+  expect(help({})).toContain('href="/browse?category=ring"');
+  expect(help({})).toContain('Rings');
+  expect(help({})).not.toContain('category=earring');
+  expect(help({ categoryFilters: ['ring'] })).not.toContain('Necklaces');
 });

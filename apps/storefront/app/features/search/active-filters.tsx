@@ -59,7 +59,7 @@ export function activeFilters(filter: FilterState, values: FilterOptions): Activ
   return active;
 }
 
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Formats the day independently of the locale, as "Thu Dec 24 2026". */
 const formatDeliverBy = (day: string) =>

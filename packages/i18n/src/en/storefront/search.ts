@@ -17,3 +17,8 @@ export const onlyFilter = plural({
   one: 'Only {filter}, {count} product',
   other: 'Only {filter}, {count} products',
 });
+
+/** After a search that found nothing, above the categories. */
+export const tryCategory = 'Check the spelling, or browse a category:';
+/** Names the list of categories for screen readers. */
+export const categories = 'Categories';
