@@ -38,6 +38,13 @@ test('a customer reviews a product, and the shop replies, hides and shows the re
     await expect(stars.getByRole('alert')).toHaveText('Please choose a rating');
     await dialog.getByRole('radio', { name: '1 star' }).focus();
     for (let star = 1; star < 4; star++) await page.keyboard.press('ArrowRight');
+    await test.step('the selected stars are filled and in another colour [RVW-15]', async () => {
+      await dialog.getByRole('textbox', { name: 'Your review' }).hover();
+      const drawn = await stars.locator('.icon').evaluateAll(readStars);
+      expect(drawn.map(({ isFilled }) => isFilled)).toEqual([true, true, true, true, false]);
+      expect(new Set(drawn.slice(0, 4).map(({ colour }) => colour)).size).toBe(1);
+      expect(drawn[4]?.colour).not.toBe(drawn[0]?.colour);
+    });
     await dialog.getByRole('button', { name: 'Submit review' }).press('Enter');
     await expect(dialog.getByRole('alert')).toHaveText('Please write a few words');
     await expect(dialog.getByRole('textbox', { name: 'Your review' })).toBeFocused();
@@ -124,4 +131,12 @@ function holdDecoding(): void {
     await release;
     return decode(image);
   };
+}
+
+/** Icons are masks in the colour of the text. An outline has no fill. */
+function readStars(icons: Element[]): { isFilled: boolean; colour: string }[] {
+  return icons.map((icon) => {
+    const { maskImage, backgroundColor } = getComputedStyle(icon);
+    return { isFilled: !maskImage.includes("fill='none'"), colour: backgroundColor };
+  });
 }
