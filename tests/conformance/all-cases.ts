@@ -15,6 +15,7 @@ import { imageViewCases } from './cases/images.ts';
 import { stockAlertCases } from './cases/inventory.ts';
 import { messageCases } from './cases/messages.ts';
 import { bulkActionCases } from './cases/orders/bulk-actions.ts';
+import { counterOrderCases } from './cases/orders/counter-orders.ts';
 import { editOrderCases } from './cases/orders/edit-orders.ts';
 import { invoiceCases } from './cases/orders/invoices.ts';
 import { orderCases } from './cases/orders/orders.ts';
@@ -48,6 +49,7 @@ export const allCases = [
   ...emailCases,
   ...staffCases,
   ...staffOrderCases,
+  ...counterOrderCases,
   ...editOrderCases,
   ...bulkActionCases,
   ...staffProductCases,

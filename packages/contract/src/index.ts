@@ -14,6 +14,7 @@ export * from './catalogue/product-import.ts';
 export * from './catalogue/specifications.ts';
 export * from './catalogue/staff-product.ts';
 export * from './checkout/checkout.operations.ts';
+export * from './checkout/counter-order.ts';
 export * from './content/site.ts';
 export * from './customers/customer.ts';
 export * from './discounts/discount.ts';

@@ -14,6 +14,7 @@ import {
 } from './catalogue/catalogue.operations.ts';
 import { productImportsStaffOperations } from './catalogue/product-imports.staff-operations.ts';
 import { checkoutOperations } from './checkout/checkout.operations.ts';
+import { counterOrderOperations } from './checkout/counter-order.ts';
 import { customersStaffOperations } from './customers/customers.staff-operations.ts';
 import { discountsOperations, discountsStaffOperations } from './discounts/discounts.operations.ts';
 import { emailStaffOperations, inboxOperations } from './email/email.operations.ts';
@@ -88,6 +89,7 @@ export const staffOperations = {
   ...catalogueStaffOperations,
   ...repairsStaffOperations,
   ...returnsStaffOperations,
+  ...counterOrderOperations,
   ...paymentsStaffOperations,
   ...ordersStaffOperations,
   ...staffMembersStaffOperations,

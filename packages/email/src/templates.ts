@@ -19,6 +19,7 @@ import {
   orderRefunded,
   orderShipped,
   orderWithdrawn,
+  paymentLink,
   shipmentUndone,
   trackingChanged,
 } from './orders/order-emails.ts';
@@ -28,6 +29,7 @@ import { staffInvitation } from './staff/invitation-email.ts';
 /** All email templates, by the names that jobs use. */
 export const emailTemplates = {
   'order-placed': orderPlaced,
+  'payment-link': paymentLink,
   'order-shipped': orderShipped,
   'order-cancelled': orderCancelled,
   'order-refunded': orderRefunded,

@@ -16,7 +16,11 @@ export {
   logOrderExport,
 } from './audit-log/audit-log.ts';
 export * from './cart/cart.ts';
-export { addEngravedToCart, getMaxEngravingLength } from './cart/engraved-lines.ts';
+export {
+  addEngravedToCart,
+  getMaxEngravingLength,
+  type NewEngravedLine,
+} from './cart/engraved-lines.ts';
 export {
   createProduct,
   setProductState,
@@ -29,7 +33,22 @@ export * from './catalogue/seed-catalogue.ts';
 export * from './catalogue/specifications.ts';
 export * from './catalogue/staff-products.ts';
 export * from './catalogue/staff-products.ts';
-export * from './checkout/place-order.ts';
+export {
+  CustomerExists,
+  counterAddressId,
+  findCounterCustomer,
+  type NewCounterLine,
+  type NewCounterOrder,
+  noCustomerId,
+  placeCounterOrder,
+  quoteCounterOrder,
+} from './checkout/counter-orders.ts';
+export {
+  findOrderByKey,
+  type NewOrder,
+  placeOrder,
+  type UnpaidLimit,
+} from './checkout/place-order.ts';
 export * from './customers/customers.ts';
 export * from './customers/erase-account.ts';
 export * from './customers/personal-data.ts';

@@ -131,10 +131,26 @@ function orderExamples({ shop, shopper, orderId, productId, manager, take }: Fix
     await post(`/api/user/passports/${items[0].key}/repairs`, body);
     return { repairId };
   };
+  const counterLine = { lineId: productId, qty: 1 };
+  const quote = async () => {
+    const body = { lines: [counterLine], delivers: false };
+    const response = await manager('/api/staff/order-quotes', { method: 'POST', body });
+    return ((await response.json()) as { amount: number }).amount;
+  };
   const newAddress = { ...sampleAddress, fullName: 'Ada Moved' };
   const bulkAction = { bulkActionId: crypto.randomUUID(), step: 'pack', orders: [{ orderId }] };
   return {
     listStaffOrders: async () => ({ query: '?state=placed&search=a' }),
+    quoteCounterOrder: async () => ({ body: { lines: [counterLine], delivers: true } }),
+    placeCounterOrder: async () => ({
+      body: {
+        idempotencyKey: crypto.randomUUID(),
+        lines: [counterLine],
+        customer: { name: 'Cora Counter', phone: '555 0199' },
+        payBy: 'Cash',
+        amount: await quote(),
+      },
+    }),
     getStaffOrder: async () => ({ ids }),
     getStaffInvoice: async () => {
       await take('pack');

@@ -3,11 +3,18 @@ import * as m from '@briolette/i18n/back-office/orders';
 
 type PaymentSummary = Pick<StaffOrderRow, 'payBy' | 'payment'>;
 
+const paidLabels: Record<StaffOrderRow['payBy'], string> = {
+  online: m.paid,
+  'Cash on delivery': m.paidInCash,
+  Cash: m.paidInCash,
+  'Card terminal': m.paidByCard,
+};
+
 /** Formats the payment state of an order for lists. */
 export function formatPaymentState({ payBy, payment }: PaymentSummary): string {
   if (payment && payment.refunded > 0)
     return payment.refunded < payment.captured ? m.partlyRefunded : m.refunded;
-  if (payment?.state === 'captured') return payBy === 'online' ? m.paid : m.paidInCash;
+  if (payment?.state === 'captured') return paidLabels[payBy];
   if (payBy !== 'online') return m.cashOnDelivery;
   if (payment?.state === 'authorised') return m.authorised;
   if (payment?.state === 'failed') return m.paymentFailed;

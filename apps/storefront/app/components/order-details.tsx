@@ -1,10 +1,10 @@
-import { type Order, paymentModes } from '@briolette/contract';
+import { type Order, paymentModeLabels } from '@briolette/contract';
 import { formatPrice } from '@briolette/domain';
 import * as m from '@briolette/i18n/storefront/orders';
 import { DescriptionList } from '@briolette/ui/specification-list.tsx';
 
 type DisplayedOrder = Pick<Order, 'orderId' | 'amount' | 'deliveryDate' | 'cashback'> &
-  Partial<Pick<Order, 'payBy' | 'payment' | 'tracking'>>;
+  Partial<Pick<Order, 'payBy' | 'payment' | 'tracking' | 'collected'>>;
 
 type OrderDetailsProps = {
   order: DisplayedOrder;
@@ -17,15 +17,14 @@ type OrderDetailsProps = {
 export function OrderDetails({ order, deliveryTerm, className }: OrderDetailsProps) {
   const { orderId, amount, payBy, deliveryDate, tracking, cashback } = order;
   const refunded = order.payment?.refunded ?? 0;
-  const mode = paymentModes.find(({ value }) => value === payBy);
   return (
     <DescriptionList
       {...(className && { className })}
       rows={[
         [m.totalAmount, formatPrice(amount)],
-        [m.paymentMode, mode?.label ?? payBy ?? null],
+        [m.paymentMode, payBy ? paymentModeLabels[payBy] : null],
         [m.refunded, refunded > 0 ? formatPrice(refunded) : null],
-        [deliveryTerm, deliveryDate],
+        [order.collected ? m.collectedOn : deliveryTerm, deliveryDate],
         [m.tracking, tracking ? `${tracking.carrier} ${tracking.number}`.trim() : null],
         [m.cashback, cashback > 0 ? formatPrice(cashback) : null],
         [m.orderId, <span className="order-id">{orderId}</span>],

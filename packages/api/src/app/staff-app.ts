@@ -8,6 +8,7 @@ import { auditLogHandlers } from '../audit-log/audit-log.staff-handlers.ts';
 import { staffProductHandlers } from '../catalogue/catalogue.staff-handlers.ts';
 import { productBulkActionHandlers } from '../catalogue/product-bulk-actions.staff-handlers.ts';
 import { productImportHandlers } from '../catalogue/product-imports.staff-handlers.ts';
+import { checkoutStaffHandlers } from '../checkout/checkout.staff-handlers.ts';
 import { staffCustomerHandlers } from '../customers/customers.staff-handlers.ts';
 import { staffDiscountHandlers } from '../discounts/discounts.staff-handlers.ts';
 import { staffJobHandlers } from '../email/email.staff-handlers.ts';
@@ -42,6 +43,7 @@ export function createStaffApp(shop: AppContext): Hono {
     ...staffOrderHandlers,
     ...returnsStaffHandlers,
     ...paymentsStaffHandlers,
+    ...checkoutStaffHandlers,
     ...staffOrderListHandlers,
     ...dashboardStaffHandlers,
     ...savedViewsStaffHandlers,

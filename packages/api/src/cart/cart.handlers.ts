@@ -7,6 +7,7 @@ import {
   type Database,
   getCart,
   getMaxEngravingLength,
+  type NewEngravedLine,
   removeFromCart,
 } from '@briolette/storage';
 import type { Handlers } from '../http/handler.ts';
@@ -42,23 +43,30 @@ export const cartHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/**
- * Adds an engraved line. The text is normalised as on the page, so that the shop engraves what the
- * page showed.
- */
+/** Adds an engraved line. */
 export async function addEngravedLine(
   database: Database,
-  line: { userId: string; lineId: string; engraving: Engraving; now: Date },
+  { userId, now, ...line }: { userId: string; lineId: string; engraving: Engraving; now: Date },
 ): Promise<void> {
-  const { userId, lineId, now } = line;
-  const { typeface } = line.engraving;
+  const engraved = await resolveEngraving(database, line);
+  await addEngravedToCart(database, { userId, now, ...engraved });
+}
+
+/**
+ * Returns the id and the key of an engraved line. The text is normalised as on the page, so that
+ * the shop engraves what the page showed.
+ */
+export async function resolveEngraving(
+  database: Database,
+  { lineId, engraving: { text: typed, typeface } }: { lineId: string; engraving: Engraving },
+): Promise<Omit<NewEngravedLine, 'userId' | 'now'>> {
   const longest = await getMaxEngravingLength(database, lineId);
   if (longest === null) throw new ApiError('engravingNotPossible');
-  const { text, fault } = parseEngraving(line.engraving.text, longest);
+  const { text, fault } = parseEngraving(typed, longest);
   if (fault !== null) throw new ApiError('engravingNotPossible');
   const engraving = { text, typeface };
   const engravedId = getEngravedLineId(lineId, engraving);
   const key = parseLineId(engravedId);
   if (key === null) throw new ApiError('productNotFound');
-  await addEngravedToCart(database, { userId, lineId: engravedId, key, engraving, now });
+  return { lineId: engravedId, key, engraving };
 }

@@ -1,5 +1,5 @@
 import { ApiError, minuteMs, type Order, type Policy } from '@briolette/contract';
-import { toCents } from '@briolette/domain';
+import { isPaidInPerson, toCents } from '@briolette/domain';
 import {
   addPaymentAttempt,
   findLatestPayment,
@@ -132,6 +132,10 @@ export async function checkPayment(
 export const cancelPayment = (shop: AppContext, userId: string, orderId: string): Promise<void> =>
   syncOrLeaveToJob(shop, { userId, orderId, throttle: 'cancel' });
 
+/** Creates the payment page of an order that staff placed. */
+export const openPaymentPage = (shop: AppContext, userId: string, orderId: string): Promise<void> =>
+  syncOrLeaveToJob(shop, { userId, orderId });
+
 /** Captures the payment of a packed order. */
 export const capturePayment = (shop: AppContext, userId: string, orderId: string): Promise<void> =>
   syncOrLeaveToJob(shop, { userId, orderId });
@@ -153,13 +157,13 @@ async function syncOrLeaveToJob(shop: AppContext, payment: OrderPayment): Promis
   });
 }
 
-/** Returns the payment before the sync; null for cash and for a call that came too soon. */
+/** Returns the payment before the sync; null for one received in the shop and for a call that came too soon. */
 async function syncNewestPayment(
   shop: AppContext,
   { userId, orderId, throttle }: OrderPayment,
 ): Promise<Payment | null> {
   const payment = await findLatestPayment(shop.database, userId, orderId);
-  if (!payment || payment.provider === 'cash') return null;
+  if (!payment || isPaidInPerson(payment)) return null;
   if (throttle && !(await isDue(shop, `payment-${throttle}:${orderId}`))) return null;
   await deferIfPending(() => syncPayment(createPaymentContext(shop), payment));
   return payment;

@@ -1,4 +1,5 @@
 import { dayMs } from '@briolette/contract';
+import { isPaidInPerson } from '@briolette/domain';
 import {
   type Database,
   endUnpaidOrder,
@@ -69,7 +70,7 @@ export async function syncPayment(
   read: Payment,
 ): Promise<RecordedPayment | null> {
   const payment = await expireIfOverdue(money, read);
-  if (!payment || payment.provider === 'cash') return null;
+  if (!payment || isPaidInPerson(payment)) return null;
   const provider = money.providers.find(({ name }) => name === payment.provider);
   if (!provider) throw new Error(`no provider named ${payment.provider}`);
   const { database, clock } = money;

@@ -34,6 +34,15 @@ export const addressSchema = z.object({
   /** The sample address of every new user; never preselected. */
   sample: z.optional(z.boolean()),
 });
+/** The address of an order. Its lines are empty if the order is collected or was erased. */
+export const orderAddressSchema = z.extend(addressSchema, {
+  mobile: z.string(),
+  building: z.string(),
+  streetName: z.string(),
+  town: z.string(),
+  districtName: z.string(),
+  state: z.string(),
+});
 export const addressesResponseSchema = z.object({ addresses: z.array(addressSchema) });
 export const addressResponseSchema = z.object({
   address: addressSchema,

@@ -94,6 +94,7 @@ const staffStatuses = {
   orderChanged: 409,
   undoNotAllowed: 409,
   invoiceNotIssued: 404,
+  paymentLinkNeedsEmail: 409,
   refundIdUsed: 409,
   refundExceedsCaptured: 409,
   lineRefunded: 409,

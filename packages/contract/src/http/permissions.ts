@@ -1,6 +1,7 @@
 /** The permissions of staff members. Each staff call names the one it requires. */
 export const permissions = [
   'orders.read',
+  'orders.create',
   'orders.fulfil',
   'orders.cancel',
   'orders.refund',

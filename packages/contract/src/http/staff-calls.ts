@@ -37,6 +37,8 @@ export const staffCalls = {
   updateStaffMember: { method: 'POST', path: '/api/staff/members/{staffMemberId}', auth: 'staff', permission: 'staff.manage', stepUp: minutes.sensitive, priority: 'account' },
   revokeStaffSessions: { method: 'POST', path: '/api/staff/members/{staffMemberId}/sessions/revoke', auth: 'staff', permission: 'staff.manage', stepUp: minutes.sensitive, priority: 'account' },
   listStaffOrders: { method: 'GET', path: '/api/staff/orders', auth: 'staff', permission: 'orders.read', priority: 'account' },
+  quoteCounterOrder: { method: 'POST', path: '/api/staff/order-quotes', auth: 'staff', permission: 'orders.create', withoutStepUp: 'changes nothing', priority: 'account' },
+  placeCounterOrder: { method: 'POST', path: '/api/staff/orders', auth: 'staff', permission: 'orders.create', stepUp: minutes.daily, priority: 'account' },
   getStaffOrder: { method: 'GET', path: '/api/staff/orders/{orderId}', auth: 'staff', permission: 'orders.read', priority: 'account' },
   getStaffInvoice: { method: 'GET', path: '/api/staff/orders/{orderId}/invoice', auth: 'staff', permission: 'orders.read', priority: 'account' },
   transitionStaffOrder: { method: 'POST', path: '/api/staff/orders/{orderId}/transitions', auth: 'staff', permission: 'orders.fulfil', stepUp: minutes.daily, priority: 'account' },

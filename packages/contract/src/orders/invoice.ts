@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { addressSchema } from '../addresses/address.ts';
+import { orderAddressSchema } from '../addresses/address.ts';
 import { appliedDiscountSchema } from '../discounts/discount.ts';
 import { timestampSchema } from '../http/fields.ts';
-import { paymentModeSchema } from './order.ts';
+import { orderPaymentModeSchema } from './order.ts';
 
 /** The shop as printed on documents. */
 export const sellerSchema = z.object({
@@ -20,8 +20,8 @@ export const invoiceSchema = z.object({
   seller: sellerSchema,
   orderNumber: z.string(),
   placedAt: timestampSchema,
-  address: addressSchema,
-  payBy: paymentModeSchema,
+  address: orderAddressSchema,
+  payBy: orderPaymentModeSchema,
   lines: z.array(
     z.object({ name: z.string(), qty: z.int(), price: z.number(), amount: z.number() }),
   ),

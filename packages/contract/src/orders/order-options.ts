@@ -8,6 +8,24 @@ export const paymentModes = [
 
 export type PaymentMode = (typeof paymentModes)[number]['value'];
 
+/** Payments that staff receive in the shop. Orders store these values. */
+export const shopPaymentModes = ['Cash', 'Card terminal'] as const;
+export type ShopPaymentMode = (typeof shopPaymentModes)[number];
+
+/** The label of each value that an order stores. */
+export const paymentModeLabels: Record<PaymentMode | ShopPaymentMode, string> = {
+  online: m.paymentModes.online,
+  'Cash on delivery': m.paymentModes.cashOnDelivery,
+  Cash: m.shopPaymentModes.cash,
+  'Card terminal': m.shopPaymentModes.cardTerminal,
+};
+
+/** The providers of payments that no payment provider processes. Staff receive and refund them. */
+export const shopPaymentProviders = ['cash', 'terminal'] as const;
+
+/** How long a customer can pay with an emailed link. Stripe's payment pages close after 24 hours. */
+export const paymentLinkHours = 23;
+
 /** In graphemes. */
 export const maxGiftMessageLength = 250;
 

@@ -1,10 +1,10 @@
 import * as fieldErrors from '@briolette/i18n/errors/fields';
 import * as z from 'zod/mini';
-import { addressSchema } from '../addresses/address.ts';
+import { orderAddressSchema } from '../addresses/address.ts';
 import { cartLineSchema } from '../cart/cart.ts';
 import { appliedDiscountSchema, couponCodeSchema } from '../discounts/discount.ts';
 import { storableTextSchema, timestampSchema } from '../http/fields.ts';
-import { isPrintableGiftMessage } from './order-options.ts';
+import { isPrintableGiftMessage, shopPaymentModes } from './order-options.ts';
 
 const withdrawnLineSchema = z.object({ lineId: z.string(), name: z.string(), qty: z.int() });
 
@@ -32,6 +32,9 @@ export const giftSchema = z.object({
 export type Gift = z.infer<typeof giftSchema>;
 
 export const paymentModeSchema = z.enum(['online', 'Cash on delivery']);
+
+/** How an order is paid. Only staff place orders that are paid in the shop. */
+export const orderPaymentModeSchema = z.enum([...paymentModeSchema.options, ...shopPaymentModes]);
 
 export const orderRequestSchema = z.object({
   addressId: storableTextSchema(100),
@@ -106,11 +109,13 @@ export const orderSchema = z.object({
   /** The invoice number, once the order is packed. */
   invoice: z.nullable(z.string()),
   orders: z.array(cartLineSchema),
-  address: addressSchema,
+  address: orderAddressSchema,
   amount: z.number(),
   /** Applied discounts; null for orders from before they were recorded. */
   discounts: z.nullable(z.array(appliedDiscountSchema)),
-  payBy: paymentModeSchema,
+  payBy: orderPaymentModeSchema,
+  /** The customer takes the items in the shop: the address has only a name and a telephone number. */
+  collected: z.optional(z.boolean()),
   deliveryDate: z.string().check(z.length(15)),
   /** Once the order is shipped; null: none. */
   tracking: z.nullable(trackingSchema),

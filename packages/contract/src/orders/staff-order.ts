@@ -1,6 +1,6 @@
 import * as fieldErrors from '@briolette/i18n/errors/fields';
 import * as z from 'zod/mini';
-import { addressRequestSchema, addressSchema } from '../addresses/address.ts';
+import { addressRequestSchema, orderAddressSchema } from '../addresses/address.ts';
 import { appliedDiscountSchema } from '../discounts/discount.ts';
 import {
   idSchema,
@@ -12,8 +12,8 @@ import {
 import { lineEngravingSchema } from '../variants/engraving.ts';
 import {
   giftSchema,
+  orderPaymentModeSchema,
   orderStateSchema,
-  paymentModeSchema,
   paymentSchema,
   refundedLineSchema,
   trackingSchema,
@@ -29,6 +29,7 @@ export const undoableStepSchema = z.enum(['pack', 'ship', 'deliver']);
 /** Email templates that can be resent. */
 export const orderEmailTemplateSchema = z.enum([
   'order-placed',
+  'payment-link',
   'order-shipped',
   'order-cancelled',
   'order-refunded',
@@ -51,7 +52,9 @@ export const staffOrderRowSchema = z.object({
   units: z.int(),
   thumbnails: z.array(z.object({ name: z.string(), image: z.string(), qty: z.int() })),
   amount: z.number(),
-  payBy: paymentModeSchema,
+  payBy: orderPaymentModeSchema,
+  /** The customer takes the items in the shop. */
+  collected: z.optional(z.boolean()),
   /** The newest payment attempt. A cash payment exists once it was received. */
   payment: z.nullable(paymentSchema),
   tracking: z.nullable(trackingSchema),
@@ -83,7 +86,7 @@ export const staffOrdersResponseSchema = z.object({
 });
 
 export const staffOrderSchema = z.extend(staffOrderRowSchema, {
-  address: addressSchema,
+  address: orderAddressSchema,
   gift: z.nullable(giftSchema),
   paymentDueAt: z.nullable(timestampSchema),
   cashback: z.number(),

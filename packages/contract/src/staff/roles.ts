@@ -7,6 +7,7 @@ const read: Permission[] = ['orders.read', 'products.read'];
 const pack: Permission[] = [...read, 'orders.fulfil', 'stock.adjust'];
 const manage: Permission[] = [
   ...pack,
+  'orders.create',
   'orders.cancel',
   'orders.refund',
   'orders.export',

@@ -102,6 +102,7 @@ function listDiscounts({ discounts, discount }: Invoice): Invoice['discounts'] {
 
 function formatPayment({ payBy, paid }: Invoice): string {
   if (payBy === 'online') return m.paidOnline;
+  if (payBy === 'Card terminal') return m.paidByCard;
   return paid > 0 ? m.paidInCash : m.cashOnDelivery;
 }
 
@@ -122,7 +123,9 @@ export function SellerLines({ seller }: Pick<Invoice, 'seller'>) {
   );
 }
 
+/** Renders nothing for an order that is collected in the shop. */
 export function StreetLines({ address }: { address: Address }) {
+  if (address.streetName === '') return null;
   return (
     <>
       <span>

@@ -3,6 +3,8 @@ import {
   type Order,
   type Permission,
   type StaffOrder,
+  shopPaymentModes,
+  shopPaymentProviders,
   type UndoableStep,
   undoMinutes,
 } from '@briolette/contract';
@@ -16,7 +18,8 @@ export const orderTransitions = {
   make: { from: ['placed'], to: 'making' },
   pack: { from: ['placed', 'making'], to: 'packed' },
   ship: { from: ['packed'], to: 'shipped' },
-  deliver: { from: ['shipped'], to: 'delivered' },
+  // A collected order is handed over once it is packed.
+  deliver: { from: ['shipped', 'packed'], to: 'delivered' },
   cancel: { from: ['placed', 'making', 'packed'], to: 'cancelled' },
 } as const satisfies Record<string, { from: readonly OrderState[]; to: OrderState }>;
 export type OrderTransitionName = keyof typeof orderTransitions;
@@ -46,6 +49,11 @@ export const customerCancellableStates: readonly OrderState[] = [
   'placed',
   'making',
 ];
+
+/** Checks whether a customer may cancel. Staff cancel and refund what they received in the shop. */
+export const canCustomerCancel = ({ state, payBy }: Pick<Order, 'state' | 'payBy'>): boolean =>
+  customerCancellableStates.includes(state) &&
+  !(shopPaymentModes as readonly string[]).includes(payBy);
 
 const steps = ['placed', 'packed', 'shipped', 'delivered'] as const;
 
@@ -87,7 +95,7 @@ const permissionFor: Record<OrderTransitionName, Permission> = {
   cancel: 'orders.cancel',
 };
 
-type MovableOrder = Pick<StaffOrder, 'state' | 'payBy' | 'amount' | 'payment'>;
+type MovableOrder = Pick<StaffOrder, 'state' | 'payBy' | 'amount' | 'payment' | 'collected'>;
 
 /** Lists the transitions that the state of the order and the permissions allow. */
 export function listAllowedTransitions(
@@ -100,11 +108,13 @@ export function listAllowedTransitions(
 }
 
 function canTake(order: MovableOrder, step: OrderTransitionName): boolean {
-  const { state, payBy, amount, payment } = order;
+  const { state, payBy, amount, payment, collected = false } = order;
   if (step === 'cancel' && state === 'awaiting_payment') return true;
   if (!(orderTransitions[step].from as readonly string[]).includes(state)) return false;
-  // An online payment must be captured before shipping.
-  return step !== 'ship' || payBy !== 'online' || amount === 0 || payment?.state === 'captured';
+  if (state !== 'packed' || (step !== 'ship' && step !== 'deliver')) return true;
+  // An online payment must be captured before the items leave the shop.
+  const isPaid = payBy !== 'online' || amount === 0 || payment?.state === 'captured';
+  return isPaid && collected === (step === 'deliver');
 }
 
 type UndoableOrder = Pick<StaffOrder, 'state'> & {
@@ -139,6 +149,10 @@ export function findUndo(
     ? null
     : { step, until: until.toISOString().replace(/\.\d+Z$/, '+00:00') };
 }
+
+/** Checks whether staff received the payment in the shop, and refund it there. */
+export const isPaidInPerson = ({ provider }: { provider: string }): boolean =>
+  (shopPaymentProviders as readonly string[]).includes(provider);
 
 /** Formats an order number in two halves: "ABCD-1234". */
 export function formatOrderNumber({ number }: Pick<Order, 'number'>): string {

@@ -3,7 +3,7 @@ import { buildOrderTotalRows, formatOrderNumber, formatPrice } from '@briolette/
 import * as layout from '@briolette/i18n/email/layout';
 import * as m from '@briolette/i18n/email/orders';
 import * as policy from '@briolette/i18n/terms/policy';
-import { greeting, withoutLinks } from '../message/render.ts';
+import { formatTime, greeting, withoutLinks } from '../message/render.ts';
 import type { Block, Content, EmailTemplate, Links } from '../message/template.ts';
 import {
   type AboutOrder,
@@ -36,19 +36,26 @@ export function createOrderTemplate<More extends object = object>(
 export const optionalRow = (label: string, value: string | null | undefined) =>
   value ? [[label, value] as const] : [];
 
+const paymentLabels: Record<Order['payBy'], string> = {
+  online: m.payments.online,
+  'Cash on delivery': m.payments.cashOnDelivery,
+  Cash: m.payments.cash,
+  'Card terminal': m.payments.cardTerminal,
+};
+
 export const orderPlaced = createOrderTemplate({}, ({ order }, links) => ({
   subject: m.placed.subject({ number: formatOrderNumber(order) }),
-  preview: m.placed.preview({ date: order.deliveryDate }),
+  preview: (order.collected ? m.placedToCollect : m.placed).preview({ date: order.deliveryDate }),
   heading: m.placed.heading,
   blocks: [
-    { paragraph: m.placed.intro },
+    { paragraph: (order.collected ? m.placedToCollect : m.placed).intro },
     renderItems(order, links),
     {
       rows: [
         [m.order, formatOrderNumber(order)],
         ...buildOrderTotalRows(order),
-        [m.payment, order.payBy === 'online' ? m.payments.online : m.payments.cashOnDelivery],
-        [m.deliveryBy, order.deliveryDate],
+        [m.payment, paymentLabels[order.payBy]],
+        [order.collected ? m.collectFrom : m.deliveryBy, order.deliveryDate],
         ...optionalRow(m.cashback, order.cashback > 0 ? formatPrice(order.cashback) : null),
       ],
     },
@@ -59,11 +66,48 @@ export const orderPlaced = createOrderTemplate({}, ({ order }, links) => ({
   ],
 }));
 
+const unpaidOrder: Order = {
+  ...sampleOrder,
+  state: 'awaiting_payment',
+  payBy: 'online',
+  paymentDueAt: '2026-11-18T10:00:00+00:00',
+  payment: {
+    state: 'pending',
+    provider: 'stripe',
+    url: 'https://checkout.stripe.example/pay/cs_417',
+    declined: false,
+    captured: 0,
+    refunded: 0,
+  },
+};
+
+/** Asks for the payment of an order that staff placed. */
+export const paymentLink = createOrderTemplate({ order: unpaidOrder }, ({ order }, links) => {
+  const time = formatTime(order.paymentDueAt ?? order.placedAt);
+  return {
+    subject: m.paymentLink.subject({ number: formatOrderNumber(order) }),
+    preview: m.paymentLink.preview({ amount: formatPrice(order.amount), time }),
+    heading: m.paymentLink.heading,
+    blocks: [
+      { paragraph: m.paymentLink.intro({ time }) },
+      {
+        button: {
+          label: m.paymentLink.button,
+          href: order.payment?.url ?? links(`/cart/payment/${order.orderId}`),
+        },
+      },
+      renderItems(order, links),
+      { rows: [[m.order, formatOrderNumber(order)], ...buildOrderTotalRows(order)] },
+      { note: m.paymentLink.mistake },
+    ],
+  };
+});
+
 /** States what the shop promises about payment and returns. */
 function renderPromises({ payBy, orders }: Order): Block[] {
   const isPersonal = orders.some(({ engraving, made_to_order: made }) => engraving || made);
   return [
-    ...(payBy === 'online' ? [] : [{ note: policy.cashPayment }]),
+    ...(payBy === 'Cash on delivery' ? [{ note: policy.cashPayment }] : []),
     { note: policy.returns({ count: withdrawalDays }) },
     ...(isPersonal ? [{ note: policy.personalReturns }] : []),
   ];

@@ -83,8 +83,8 @@ function toEmailItem(line: EmailLine, qty: number, links: Links): EmailItem {
   };
 }
 
-export function renderAddress({ address }: EmailOrder): Block[] {
-  if (!address) return [];
+export function renderAddress({ address, collected }: EmailOrder): Block[] {
+  if (!address || collected) return [];
   return [
     {
       lines: {

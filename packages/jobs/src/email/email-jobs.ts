@@ -1,4 +1,4 @@
-import { defaultSiteContact, hourMs, minuteMs, site } from '@briolette/contract';
+import { defaultSiteContact, hourMs, minuteMs, type Order, site } from '@briolette/contract';
 import { toBase64Url } from '@briolette/domain';
 import {
   composeMessage,
@@ -44,6 +44,7 @@ export const sendOrderEmail: JobHandler<JobPayloads['send-order-email']> = {
     const found = await findOrderWithRecipient(context.database, payload.userId, payload.orderId);
     if (!found) return;
     const { recipient, order } = found;
+    if (payload.template === 'payment-link' && !isPayable(order, context.clock())) return;
     const data = { firstName: recipient.firstName, order, ...payload.details };
     // The statement that enqueued the job wrote the details that this template needs.
     const name = payload.template as 'order-placed';
@@ -51,6 +52,13 @@ export const sendOrderEmail: JobHandler<JobPayloads['send-order-email']> = {
     await sendEmail(name, data, recipient, options, context);
   },
 };
+
+/** False if the order is paid or ended. Waits until the provider has created the payment page. */
+function isPayable({ state, payment }: Order, now: Date): boolean {
+  if (state !== 'awaiting_payment') return false;
+  if (!payment?.url) throw new DeferJobError(new Date(now.getTime() + minuteMs / 2));
+  return true;
+}
 
 /** Notifies a customer of a change of their account. */
 export const sendAccountEmail: JobHandler<JobPayloads['send-account-email']> = {

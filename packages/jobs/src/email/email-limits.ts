@@ -40,6 +40,7 @@ export const emailRules: Record<
   'order-cancelled': { lane: 'general', allowance: 'orders' },
   'withdrawal-received': { lane: 'general', allowance: 'orders' },
   'order-refunded': { lane: 'general', allowance: 'orders' },
+  'payment-link': { lane: 'general', allowance: null },
   'order-shipped': { lane: 'general', allowance: null },
   'order-changed': { lane: 'general', allowance: null },
   'tracking-changed': { lane: 'general', allowance: null },

@@ -1,6 +1,6 @@
 import { namedStatement } from '../database/named-parameters.ts';
 import { appliesToProductSql, isApplicableSql } from '../discounts/discount-conditions.ts';
-import { enqueue } from '../jobs/enqueue.ts';
+import { type EnqueuedJob, enqueue } from '../jobs/enqueue.ts';
 import { orderEmailJob, paymentSyncJob } from '../orders/order-ending.ts';
 import { orderJsonSql } from '../orders/orders.ts';
 import { cartLineJsonSql, isPlainLine } from '../variants/line-sql.ts';
@@ -55,48 +55,18 @@ const variantDays = `coalesce((
         ), 0) + case when (line).engraving is null then 0 else coalesce((
           select e.lead_days from product_engraving_options e where e.product_id = p.id), 0) end`;
 
-/**
- * Places an order in one statement: it reserves the stock, applies the discounts, stores the order
- * with its lines, starts the payment and empties the cart. The constraints of the tables reject it
- * as a whole.
- *
- * - Without a valid session the cart doesn't change, and the empty order is rejected.
- * - An order to be paid online waits for its payment, which a job follows. An order with nothing to
- *   pay is placed at once.
- * - Its units count as unpaid in either case, up to a limit.
- * - Discounts are in whole dollars and together never exceed the subtotal. The row of a discount
- *   that tracks its usage is locked, and its limit rejects the order; so does a coupon code that
- *   takes nothing off.
- * - Lines that differ only in their engraving share the stock of one variant. Inactive
- *   products and variants count as sold out.
- * - Products are locked in the order of their ids to avoid deadlocks. Every statement that changes
- *   the stock of a variant locks its product first.
- * - The slowest line decides the delivery date.
- * - Amounts are whole dollars, as in checkoutTotals of the domain package.
- */
-export const placeOrderStatement = namedStatement<PlaceOrderParameters>({
-  name: 'place-order',
-  // A second run is rejected by the idempotency key, and the order is found by it.
-  repeatable: true,
-  text: `
-    with caller as (
-      select from sessions s join users u on u.id = s.user_id
-      where s.user_id = :userId and s.id = :sessionId and s.expires_at > :now::timestamptz
-        and u.email = :email
-    ),
-    emptied as (
-      delete from cart_lines c where c.user_id = :userId and exists (select from caller)
-      returning c as line
-    ),
-    bought as (
+/** CTE of the ordered lines with their products, prices and lead times. */
+export const boughtSql = (lock: string) => `bought as (
       select p as product, line, p.id as product_id, (line).variant_code, (line).qty,
         case when ${isPlainLine('(line)')} then p.price_cents else ${variantPrice} end as price_cents,
         case when ${isPlainLine('(line)')} then 0 else ${variantDays} end as days
       from emptied join products p on p.id = (line).product_id
       where (line).qty >= 1
-      order by p.id for no key update of p
-    ),
-    variants as (
+      ${lock}
+    )`;
+
+/** CTEs that take the stock of `bought`. */
+const stockSql = `variants as (
       select product_id, variant_code, sum(qty)::int as qty,
         bool_and((product).state = 'active') as shown
       from bought group by product_id, variant_code
@@ -112,8 +82,10 @@ export const placeOrderStatement = namedStatement<PlaceOrderParameters>({
       from variants
       where variants.variant_code <> '' and s.product_id = variants.product_id
         and s.variant_code = variants.variant_code
-    ),
-    totals as (
+    )`;
+
+/** CTEs of the subtotal and the discounts of `bought`. */
+export const pricingSql = `totals as (
       select count(*)::int as lines, coalesce(sum(qty), 0) as units, coalesce(max(days), 0) as days,
         coalesce(sum(price_cents::bigint * qty), 0)::bigint / 100 * 100 as subtotal
       from bought
@@ -144,30 +116,14 @@ export const placeOrderStatement = namedStatement<PlaceOrderParameters>({
         coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'code', code,
           'amount', given / 100) order by code is not null, position), '[]') as discounts
       from given
-    ),
-    placed as (
-      insert into orders (user_id, id, idempotency_key, address_id, address, payment_mode,
-        state, payment_due_at, line_count, amount_cents, cashback_cents, expected_amount_cents,
-        delivery_date, placed_at, unpaid_count_keys, discount_cents, delivery_cents,
-        applied_discounts, coupon_code, coupon_discount_cents, gift_options)
-      select :userId::uuid, :orderId::uuid, :idempotencyKey, :addressId,
-        (select details || jsonb_build_object('id', id) from addresses
-          where user_id = :userId and id::text = :addressId),
-        :paymentMode,
-        case when :paymentId::uuid is null or amount = 0 then 'placed' else 'awaiting_payment' end,
-        case when :paymentId::uuid is null or amount = 0 then null
-          else :paymentDueAt::timestamptz end,
-        lines, amount,
-        case when units >= 2 then subtotal * :cashbackPercent::int / 10000 * 100 else 0 end,
-        :expectedAmountCents::bigint, case when days = 0 then :deliveryDate else
-          to_char(to_date(:deliveryDate, 'Dy Mon DD YYYY') + days, 'Dy Mon DD YYYY') end,
-        :now::timestamptz, :unpaidCountKeys::text[], discount, :deliveryCents::bigint,
-        discounts, :couponCode::text, coupon, :giftOptions::jsonb
-      from totals, came_off,
-        lateral (select subtotal - discount + :deliveryCents::bigint as amount) as sum
-      returning *
-    ),
-    counted as (
+    )`;
+
+/** The slowest line decides the delivery date. */
+export const deliveryDateSql = `case when days = 0 then :deliveryDate else
+          to_char(to_date(:deliveryDate, 'Dy Mon DD YYYY') + days, 'Dy Mon DD YYYY') end`;
+
+/** CTEs that store the payment and the lines of `placed`, and count its units and discounts. */
+const recordsSql = `counted as (
       insert into unpaid_unit_counts as u (key, units, max_units)
       select key, units, max_units
       from totals, unnest(:unpaidCountKeys::text[], :unpaidUnitLimits::int[]) as limits (key, max_units)
@@ -205,10 +161,104 @@ export const placeOrderStatement = namedStatement<PlaceOrderParameters>({
         ${cartLineJsonSql('product', 'line')}
       from bought
       returning snapshot
+    )`;
+
+/** The parts of the statement that differ between a shopper and a staff member. All are SQL. */
+type OrderSource = {
+  name: string;
+  /** CTEs up to `emptied`, which has the ordered lines. */
+  emptied: string;
+  address: string;
+  state: string;
+  /** Further columns of the order with their values, each after a comma. */
+  columns: string;
+  values: string;
+  jobs: readonly EnqueuedJob[];
+  /** Further CTEs, each after a comma. */
+  effects: string;
+};
+
+/**
+ * Builds the statement that places an order: it reserves the stock, applies the discounts, stores
+ * the order with its lines and starts the payment. The constraints of the tables reject it as a
+ * whole.
+ *
+ * - An order to be paid online waits for its payment, which a job follows. An order with nothing to
+ *   pay is placed at once.
+ * - Its units count as unpaid in either case, up to a limit.
+ * - Discounts are in whole dollars and together never exceed the subtotal. The row of a discount
+ *   that tracks its usage is locked, and its limit rejects the order; so does a coupon code that
+ *   takes nothing off.
+ * - Lines that differ only in their engraving share the stock of one variant. Inactive
+ *   products and variants count as sold out.
+ * - Products are locked in the order of their ids to avoid deadlocks. Every statement that changes
+ *   the stock of a variant locks its product first.
+ * - The slowest line decides the delivery date.
+ * - Amounts are whole dollars, as in checkoutTotals of the domain package.
+ */
+export function buildPlaceOrderStatement<Parameters extends PlaceOrderParameters>(
+  source: OrderSource,
+) {
+  return namedStatement<Parameters>({
+    name: source.name,
+    // A second run is rejected by the idempotency key, and the order is found by it.
+    repeatable: true,
+    text: `
+    with ${source.emptied},
+    ${boughtSql('order by p.id for no key update of p')},
+    ${stockSql},
+    ${pricingSql},
+    placed as (
+      insert into orders (user_id, id, idempotency_key, address_id, address, payment_mode,
+        state, payment_due_at, line_count, amount_cents, cashback_cents, expected_amount_cents,
+        delivery_date, placed_at, unpaid_count_keys, discount_cents, delivery_cents,
+        applied_discounts, coupon_code, coupon_discount_cents, gift_options${source.columns})
+      select :userId::uuid, :orderId::uuid, :idempotencyKey, :addressId,
+        ${source.address},
+        :paymentMode,
+        ${source.state},
+        case when :paymentId::uuid is null or amount = 0 then null
+          else :paymentDueAt::timestamptz end,
+        lines, amount,
+        case when units >= 2 then subtotal * :cashbackPercent::int / 10000 * 100 else 0 end,
+        :expectedAmountCents::bigint, ${deliveryDateSql},
+        :now::timestamptz, :unpaidCountKeys::text[], discount, :deliveryCents::bigint,
+        discounts, :couponCode::text, coupon, :giftOptions::jsonb${source.values}
+      from totals, came_off,
+        lateral (select subtotal - discount + :deliveryCents::bigint as amount) as sum
+      returning *
     ),
+    ${recordsSql},
     enqueued as (${enqueue(
       orderEmailJob('order-placed', { from: 'placed', where: "state = 'placed'", runAt: ':now' }),
       paymentSyncJob({ from: 'new_payment', runAt: ':paymentDueAt' }),
-    )})
+      ...source.jobs,
+    )})${source.effects}
     select ${orderJsonSql('lined l')}::text as placed from placed o`,
+  });
+}
+
+/**
+ * Places the order of a shopper and empties the cart. Without a valid session the cart doesn't
+ * change, and the empty order is rejected.
+ */
+export const placeOrderStatement = buildPlaceOrderStatement<PlaceOrderParameters>({
+  name: 'place-order',
+  emptied: `caller as (
+      select from sessions s join users u on u.id = s.user_id
+      where s.user_id = :userId and s.id = :sessionId and s.expires_at > :now::timestamptz
+        and u.email = :email
+    ),
+    emptied as (
+      delete from cart_lines c where c.user_id = :userId and exists (select from caller)
+      returning c as line
+    )`,
+  address: `(select details || jsonb_build_object('id', id) from addresses
+          where user_id = :userId and id::text = :addressId)`,
+  state:
+    "case when :paymentId::uuid is null or amount = 0 then 'placed' else 'awaiting_payment' end",
+  columns: '',
+  values: '',
+  jobs: [],
+  effects: '',
 });

@@ -1,8 +1,14 @@
-import { ApiError, type ApiErrorBody, type OrderRequest, type Policy } from '@briolette/contract';
+import {
+  ApiError,
+  type ApiErrorBody,
+  type Order,
+  type OrderRequest,
+  type Policy,
+} from '@briolette/contract';
 import { toCents } from '@briolette/domain';
 import { assertActiveSession, type SessionKey } from '../accounts/sessions.ts';
 import { sellableStockSql } from '../catalogue/product-columns.ts';
-import { type Database, queryOne } from '../database/database.ts';
+import { type Database, queryOne, type Statement } from '../database/database.ts';
 import { getViolatedConstraint } from '../database/errors.ts';
 import { findOrderJson } from '../orders/orders.ts';
 import { cartLinesSql } from '../variants/line-sql.ts';
@@ -16,13 +22,16 @@ export type NewOrder = {
   caller: SessionKey & { email: string };
   orderId: string;
   idempotencyKey: string;
-  request: OrderRequest;
+  request: Pick<OrderRequest, 'addressId' | 'amount' | 'coupon' | 'gift'> & {
+    payBy: Order['payBy'];
+  };
   /** The provider and the deadlines of the payment; null for cash on delivery. */
   payment: {
     id: string;
     provider: string;
     currency: string;
-    paymentDueAt: Date;
+    /** Null if the payment was received in the shop. */
+    paymentDueAt: Date | null;
     expiresAt: Date;
   } | null;
   deliveryDate: string;
@@ -42,20 +51,45 @@ export type NewOrder = {
  * empties the cart; the constraints of the tables reject it as a whole. The idempotency key is
  * checked first, so a repeated request returns the same order.
  */
-export async function placeOrder(database: Database, order: NewOrder): Promise<string> {
+export function placeOrder(database: Database, order: NewOrder): Promise<string> {
+  return placeOrderFrom(database, order, {
+    statement: placeOrderStatement,
+    parameters: placeOrderStatement.toParameters(toPlaceOrderParameters(order)),
+    beforeRetry: () => assertActiveSession(database, order.caller, order.now),
+    shortLines: () => database.query(shortLinesStatement, [order.caller.userId]),
+    hasCart: true,
+  });
+}
+
+/** Throws if a rejected order must not be explained or tried again. */
+export type RetryPlacing = (constraint: string) => Promise<void>;
+
+/** What differs between an order from a cart and one that staff enter. */
+type OrderPlacing = {
+  statement: Statement;
+  parameters: readonly unknown[];
+  beforeRetry: RetryPlacing;
+  /** Lists the lines that exceed the stock. */
+  shortLines: () => Promise<NonNullable<ApiErrorBody['short']>>;
+  /** Whether the lines are the cart, by which a coupon code is validated. */
+  hasCart: boolean;
+};
+
+export async function placeOrderFrom(
+  database: Database,
+  order: NewOrder,
+  placing: OrderPlacing,
+): Promise<string> {
   try {
-    const { placed } = await queryOne<{ placed: string }>(
-      database,
-      placeOrderStatement,
-      placeOrderStatement.toParameters(toPlaceOrderParameters(order)),
-    );
+    const { statement, parameters } = placing;
+    const { placed } = await queryOne<{ placed: string }>(database, statement, parameters);
     return placed;
   } catch (error) {
     const constraint = getViolatedConstraint(error);
     if (constraint === null) throw error;
     // Another order has this number. The next attempt generates another.
-    if (constraint === 'orders_number') return placeOrder(database, order);
-    await assertActiveSession(database, order.caller, order.now);
+    if (constraint === 'orders_number') return placeOrderFrom(database, order, placing);
+    await placing.beforeRetry(constraint);
     // A concurrent request with the same key may have emptied the cart.
     const earlier = await findOrderByKey(
       database,
@@ -64,9 +98,9 @@ export async function placeOrder(database: Database, order: NewOrder): Promise<s
       order.request,
     );
     if (earlier !== null) return earlier;
-    const rejection = await explainRejection(database, order, constraint, error);
+    const rejection = await explainRejection(database, order, placing, { constraint, error });
     // An automatic discount reached its limit. The order is placed without it.
-    if (rejection === null) return placeOrder(database, order);
+    if (rejection === null) return placeOrderFrom(database, order, placing);
     throw rejection;
   }
 }
@@ -75,14 +109,14 @@ export async function placeOrder(database: Database, order: NewOrder): Promise<s
 async function explainRejection(
   database: Database,
   { caller: { userId }, request, mailbox, now }: NewOrder,
-  constraint: string,
-  error: unknown,
+  { shortLines, hasCart }: OrderPlacing,
+  { constraint, error }: { constraint: string; error: unknown },
 ) {
   const coupon = request.coupon && couponConstraints.includes(constraint) ? request.coupon : null;
   if (coupon) {
     const { validateCoupon } = await import('../discounts/discounts.ts');
     const code = await validateCoupon(database, { userId, mailbox, code: coupon, now });
-    if (code) return new ApiError(code);
+    if (code && (hasCart || code !== 'couponNotApplicable')) return new ApiError(code);
   }
   switch (constraint) {
     case 'address':
@@ -103,7 +137,7 @@ async function explainRejection(
     case 'product_variants_stock_not_negative':
     // The snapshot of a variant that doesn't exist is null.
     case 'snapshot':
-      return new ApiError('notEnoughStock', { short: await shortLines(database, userId) });
+      return new ApiError('notEnoughStock', { short: await shortLines() });
     default:
       return error;
   }
@@ -117,11 +151,7 @@ const couponConstraints = [
   'orders_amount_as_expected',
 ];
 
-function shortLines(database: Database, userId: string) {
-  return database.query<NonNullable<ApiErrorBody['short']>[number]>(shortLinesStatement, [userId]);
-}
-
-function toPlaceOrderParameters(order: NewOrder): PlaceOrderParameters {
+export function toPlaceOrderParameters(order: NewOrder): PlaceOrderParameters {
   const { caller, request, policy, payment } = order;
   const limits = order.unpaidLimits?.length ? order.unpaidLimits : null;
   return {
@@ -151,31 +181,40 @@ function toPlaceOrderParameters(order: NewOrder): PlaceOrderParameters {
   };
 }
 
-/** Lines that share the stock of a variant get it in the order of their ids. */
-const shortLinesStatement = {
-  name: 'short-lines',
+/**
+ * Lists the lines c that exceed the stock of their products p. Lines that share the stock of a
+ * variant get it in the order of their ids.
+ */
+export const buildShortLinesStatement = (
+  name: string,
+  lines: string,
+  condition: string,
+): Statement => ({
+  name,
   text: `
     select _id, available from (
       select line_id(c.product_id, c.variant_code, c.engraving_key) as _id, c.qty,
         greatest(0, variant.stock - coalesce(sum(c.qty) over (
           partition by c.product_id, c.variant_code order by c.engraving_key
           rows between unbounded preceding and 1 preceding), 0))::int as available
-      from ${cartLinesSql}, lateral (
+      from ${lines}, lateral (
         select case when c.variant_code <> '' and p.state = 'active'
           then coalesce((select s.stock from product_variants s
             where s.product_id = p.id and s.variant_code = c.variant_code and s.is_active), 0)
           else ${sellableStockSql('p')} end as stock) as variant
-      where c.user_id = $1 and c.qty > 0
+      where ${condition} and c.qty > 0
     ) as line
     where qty > available order by _id`,
-};
+});
+
+const shortLinesStatement = buildShortLinesStatement('short-lines', cartLinesSql, 'c.user_id = $1');
 
 /** Returns the order that was placed with this key, or null. Throws if the request differs. */
 export async function findOrderByKey(
   database: Database,
   userId: string,
   idempotencyKey: string,
-  request?: OrderRequest,
+  request?: NewOrder['request'],
 ): Promise<string | null> {
   const [earlier] = await database.query<{ id: string; same: boolean }>(findByKeyStatement, [
     userId,
@@ -191,9 +230,9 @@ export async function findOrderByKey(
   return findOrderJson(database, userId, earlier.id);
 }
 
-const toGiftJson = ({ gift }: OrderRequest) => (gift ? JSON.stringify(gift) : null);
+const toGiftJson = ({ gift }: NewOrder['request']) => (gift ? JSON.stringify(gift) : null);
 
-const toExpectedAmountCents = ({ amount }: OrderRequest) =>
+const toExpectedAmountCents = ({ amount }: NewOrder['request']) =>
   amount === undefined ? null : toCents(amount);
 
 /**

@@ -49,6 +49,7 @@ export type JobKind = keyof JobPayloads;
 
 export type OrderEmailTemplate =
   | 'order-placed'
+  | 'payment-link'
   | 'order-shipped'
   | 'order-cancelled'
   | 'order-refunded'

@@ -20,6 +20,7 @@ import settings from '../settings/settings.tables.ts';
 import staff from '../staff/staff.tables.ts';
 import variants from '../variants/variants.tables.ts';
 import wishlist from '../wishlist/wishlist.tables.ts';
+import counterOrders from './0002-counter-orders.ts';
 
 /** The baseline: all tables, each after the tables it refers to. */
 export const schema = [
@@ -48,4 +49,7 @@ export const schema = [
 ].join('');
 
 /** All migrations in order. A released migration is never edited. */
-export const migrations = [{ name: '0001-baseline', text: schema }];
+export const migrations = [
+  { name: '0001-baseline', text: schema },
+  { name: '0002-counter-orders', text: counterOrders },
+];

@@ -76,7 +76,7 @@ const changeDeliveryStatement = namedStatement<
     with was as (
       select o.user_id, o.id, o.address from orders o
       where o.id = :orderId::uuid and o.version = :version::int
-        and o.state = any(:states::text[]) and o.address_id <> ''
+        and o.state = any(:states::text[]) and o.address_id <> '' and not o.is_collected
       for no key update
     ),
     moved as (

@@ -25,11 +25,19 @@ const sellerSet = `(
   select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${currentSettingsSql})
   where key in ('name', 'address', 'email', 'phone'))`;
 
-/** Gives the packed orders of `moved` their numbers, without gaps, and stores their invoices. */
-export const issueInvoiceSql = (moved: string, seller: string, now: string) => `numbered as (
+/**
+ * Gives the orders of `moved` that are in this state their numbers, without gaps, and stores their
+ * invoices.
+ */
+export const issueInvoiceSql = (
+  moved: string,
+  seller: string,
+  now: string,
+  state: 'packed' | 'delivered' = 'packed',
+) => `numbered as (
       update invoice_counter c set last_number = c.last_number + 1 from ${moved} m
       -- An order that was packed before keeps its invoice.
-      where m.state = 'packed' and not exists (select from invoices i where i.order_id = m.id)
+      where m.state = '${state}' and not exists (select from invoices i where i.order_id = m.id)
       returning c.last_number, m.user_id, m.id
     ),
     invoiced as (

@@ -1,3 +1,4 @@
+import { shopPaymentProviders } from '@briolette/contract';
 import type { EnqueuedJob, OrderEmailTemplate, PayloadSql } from '../jobs/enqueue.ts';
 /**
  * CTEs that restock the lines of ended orders, without the units that a refund restocked. `ended` is
@@ -55,6 +56,10 @@ export const restoreCartSql = (ended: string, now: string) => `
       join users u on u.id = l.user_id
     on conflict do nothing
   )`;
+
+/** True for a payment that staff received, and refund, in the shop. */
+export const isPaidInPersonSql = (provider: string) =>
+  `${provider} in (${shopPaymentProviders.map((name) => `'${name}'`).join(', ')})`;
 
 /** Adds an event to the timeline of each changed order. */
 export const insertOrderEventSql = (moved: string, by: string, note: string, now: string) => `

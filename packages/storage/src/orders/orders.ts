@@ -81,6 +81,7 @@ export const orderJsonSql = (
     'amount', trim_scale(o.amount_cents::numeric / 100),
     'discounts', ${appliedDiscountsSql},
     'payBy', o.payment_mode,
+    'collected', o.is_collected,
     'deliveryDate', o.delivery_date,
     'tracking', o.tracking,
     'placedAt', format_timestamp(o.placed_at),

@@ -55,6 +55,7 @@ const detailsSql = `case $2::text
 /** The orders that each email can be sent for. */
 const fits = `case $2::text
     when 'order-placed' then o.state not in ('awaiting_payment', 'expired')
+    when 'payment-link' then o.state = 'awaiting_payment' and o.placed_by is not null
     when 'order-shipped' then o.state in ('shipped', 'delivered')
     when 'order-cancelled' then o.state = 'cancelled'
     when 'order-refunded' then given.refunded > 0

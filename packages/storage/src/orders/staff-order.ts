@@ -31,6 +31,7 @@ export const orderRowFieldsSql = `
         order by l.product_id limit 4) l),
     'amount', ${dollars('o.amount_cents')},
     'payBy', o.payment_mode,
+    'collected', o.is_collected,
     'payment', ${latestPaymentJsonSql},
     'tracking', o.tracking,
     'notes', (select count(*) from audit_log n where n.order_id = o.id and n.action = 'addStaffOrderNote'),
@@ -83,7 +84,7 @@ const findStatement: Statement = {
         where l.user_id = o.user_id and l.order_id = o.id),
       'timeline', jsonb_build_array(jsonb_build_object('createdAt', format_timestamp(o.placed_at),
           'state', case when o.payment_due_at is null then 'placed' else 'awaiting_payment' end,
-          'actorName', 'shopper', 'note', '', 'refundId', null)) || (
+          'actorName', coalesce(o.placed_by, 'shopper'), 'note', '', 'refundId', null)) || (
         select coalesce(jsonb_agg(jsonb_build_object('createdAt', format_timestamp(e.created_at), 'state', e.state,
           'actorName', e.actor_name, 'note', e.note, 'refundId', (
             select r.id from payments p join refunds r on r.payment_id = p.id
@@ -114,7 +115,8 @@ const findStatement: Statement = {
             then 'failed' else 'waiting' end,
           'at', format_timestamp(coalesce(j.completed_at, j.dead_at, j.run_at))) order by j.id), '[]')
         from (
-          select * from jobs where dedup_key in ('order-placed:' || o.id, 'order-cancelled:' || o.id)
+          select * from jobs where dedup_key in ('order-placed:' || o.id, 'payment-link:' || o.id,
+            'order-cancelled:' || o.id)
           union all
           select j.* from payments p join refunds r on r.payment_id = p.id
             join jobs j on j.dedup_key = 'order-refunded:' || r.id where p.order_id = o.id

@@ -5,7 +5,13 @@ import type { Database } from '../database/database.ts';
 import { namedStatement } from '../database/named-parameters.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { defaultSeller, issueInvoiceSql } from './invoices.ts';
-import { insertOrderEventSql, orderEmailJob, paymentSyncJob, restockSql } from './order-ending.ts';
+import {
+  insertOrderEventSql,
+  isPaidInPersonSql,
+  orderEmailJob,
+  paymentSyncJob,
+  restockSql,
+} from './order-ending.ts';
 
 export type OrderTransition = {
   orderId: string;
@@ -116,9 +122,16 @@ const transitionStatement = namedStatement<TransitionParameters>({
         tracking = coalesce(:tracking::jsonb, o.tracking)
       from was
       where o.user_id = was.user_id and o.id = was.id
-        -- An online order ships only after its payment is captured.
-        and (:to <> 'shipped' or o.payment_mode <> 'online' or o.amount_cents = 0 or exists (
-          select from payments p where p.order_id = o.id and p.state = 'captured'))
+        -- An online order leaves the shop only after its payment is captured.
+        and (was.state <> 'packed' or :to not in ('shipped', 'delivered')
+          or o.payment_mode <> 'online' or o.amount_cents = 0 or exists (
+            select from payments p where p.order_id = o.id and p.state = 'captured'))
+        -- A collected order is handed over instead of shipped.
+        and (was.state <> 'packed' or :to not in ('shipped', 'delivered')
+          or o.is_collected = (:to = 'delivered'))
+        -- Staff refund what they received in the shop.
+        and (:to <> 'cancelled' or :userId::uuid is null
+          or o.payment_mode not in ('Cash', 'Card terminal'))
         and (:bulkActionId::uuid is null or exists (select from bulk_action_orders b
           where b.bulk_action_id = :bulkActionId::uuid and b.order_id = o.id and b.finished_at is null))
       returning o.*, was.state as was_state, was.tracking as was_tracking
@@ -153,7 +166,8 @@ const transitionStatement = namedStatement<TransitionParameters>({
     given as (
       insert into refunds (id, payment_id, amount_cents, state, reason, lines, created_at,
         updated_at)
-      select :newId::uuid, id, give_back, 'requested', 'cancelled', unrefunded_lines(order_id),
+      select :newId::uuid, id, give_back,
+        case when ${isPaidInPersonSql('provider')} then 'succeeded' else 'requested' end, 'cancelled', unrefunded_lines(order_id),
         :now::timestamptz, :now::timestamptz
       from money where give_back > 0
     ),
@@ -169,7 +183,11 @@ const transitionStatement = namedStatement<TransitionParameters>({
         and not exists (select from payments p where p.order_id = moved.id and p.state = 'captured')
     ),
     enqueued as (${enqueue(
-      paymentSyncJob({ from: 'money', runAt: ':now' }),
+      paymentSyncJob({
+        from: 'money',
+        where: `not ${isPaidInPersonSql('provider')}`,
+        runAt: ':now',
+      }),
       orderEmailJob('order-shipped', {
         from: 'moved',
         where: "state = 'shipped'",

@@ -38,6 +38,12 @@ const checkStatement: Statement = {
       and not exists (select from payments p where p.order_id = o.id
         and p.state in ('authorised', 'captured'))
     union all
+    select 'an order paid in the shop has its payment', o.id || ' is ' || o.state
+    from orders o
+    where o.payment_mode in ('Cash', 'Card terminal') and o.amount_cents > 0
+      and not exists (select from payments p where p.order_id = o.id
+        and p.provider in ('cash', 'terminal') and p.captured_cents = o.amount_cents)
+    union all
     select 'payments of an ended order are cancelled or refunded', p.id || ' is ' || p.state || ' for an order ' || o.state
     from payments p join orders o on o.user_id = p.user_id and o.id = p.order_id
     where o.state in ('cancelled', 'expired')

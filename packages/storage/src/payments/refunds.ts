@@ -3,7 +3,12 @@ import type { Database, Statement } from '../database/database.ts';
 import { getViolatedConstraint } from '../database/errors.ts';
 import { namedStatement } from '../database/named-parameters.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { addStockSql, insertOrderEventSql, paymentSyncJob } from '../orders/order-ending.ts';
+import {
+  addStockSql,
+  insertOrderEventSql,
+  isPaidInPersonSql,
+  paymentSyncJob,
+} from '../orders/order-ending.ts';
 
 export type Refund = {
   id: string;
@@ -147,8 +152,8 @@ const requestStatement = namedStatement<RefundParameters>({
       insert into refunds (id, payment_id, amount_cents, state, reason, lines, created_at,
         updated_at)
       select :refundId::uuid, id, :amountCents::bigint,
-        -- Cash refunds are paid in person.
-        case when provider = 'cash' then 'succeeded' else 'requested' end,
+        -- Staff pay the money back in person.
+        case when ${isPaidInPersonSql('provider')} then 'succeeded' else 'requested' end,
         :reason, coalesce((select w.lines from withdrawals w where w.id = :withdrawalId::uuid),
           :lines::jsonb),
         :now::timestamptz, :now::timestamptz
@@ -179,7 +184,11 @@ const requestStatement = namedStatement<RefundParameters>({
       from promised where w.id = :withdrawalId::uuid
     ),
     enqueued as (${enqueue(
-      paymentSyncJob({ from: 'promised', where: "provider <> 'cash'", runAt: ':now' }),
+      paymentSyncJob({
+        from: 'promised',
+        where: `not ${isPaidInPersonSql('provider')}`,
+        runAt: ':now',
+      }),
       {
         kind: 'send-order-email',
         dedupKey: "'order-refunded:' || :refundId",
@@ -192,7 +201,7 @@ const requestStatement = namedStatement<RefundParameters>({
         },
         runAt: ':now',
         from: 'promised',
-        where: "provider = 'cash'",
+        where: isPaidInPersonSql('provider'),
       },
     )}),
     ${insertAuditLogSql('moved', {

@@ -3,10 +3,17 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFreshPostgres } from '../../../../tests/support/engines.ts';
 import { storedShopper } from '../../../../tests/support/stored-shopper.ts';
-import { type Database, placeOrder, queryOne } from '../../src/index.ts';
+import {
+  counterAddressId,
+  type Database,
+  placeCounterOrder,
+  placeOrder,
+  queryOne,
+} from '../../src/index.ts';
 
 const buyers = 50;
 const rounds = process.env.NIGHTLY ? 100 : 20;
+const counterRounds = process.env.NIGHTLY ? 200 : 10;
 const now = new Date();
 let database: Database;
 let users: Awaited<ReturnType<typeof storedShopper>>[];
@@ -45,6 +52,24 @@ test(`${buyers} simultaneous orders for the last unit sell exactly one, in ${rou
   console.log(`last unit: ${rounds} rounds of ${buyers} buyers, ${count} sold`);
 }, 120_000);
 
+test(`a sale at the counter and ${buyers} shoppers sell the last unit once, in ${counterRounds} rounds [CTR-10]`, async () => {
+  let atCounter = 0;
+  for (let round = 0; round < counterRounds; round++) {
+    await fillCarts();
+    const counter = sellAtCounter();
+    // The counter's lead grows from none to four reads, so that either side can win.
+    for (let reads = 0; reads < round % 5; reads++) await stock();
+    const results = await Promise.allSettled([counter, ...users.map(order)]);
+    const winners = results.flatMap(({ status }, at) => (status === 'fulfilled' ? [at] : []));
+    expect(winners).toHaveLength(1);
+    if (winners[0] === 0) atCounter++;
+    for (const result of results)
+      if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(ApiError);
+    expect(await stock()).toBe(0);
+  }
+  console.log(`last unit: ${counterRounds} sold, ${atCounter} at the counter`);
+}, 240_000);
+
 test('sells the last unit more than once with read-then-write, so the race is real', async () => {
   await fillCarts();
   const results = await Promise.all(users.map(naiveOrder));
@@ -76,6 +101,31 @@ function order({ caller, addressId }: (typeof users)[number]) {
     deliveryDate: 'Sat Nov 14 2026',
     now,
     policy: defaultPolicy,
+  });
+}
+
+function sellAtCounter() {
+  const idempotencyKey = crypto.randomUUID();
+  const provider = { provider: 'cash', currency: 'USD', paymentDueAt: null, expiresAt: now };
+  return placeCounterOrder(database, {
+    orderId: uuidv7(),
+    idempotencyKey,
+    request: { addressId: counterAddressId, payBy: 'Cash' },
+    customer: {
+      userId: idempotencyKey,
+      email: null,
+      name: 'Cora',
+      mobile: '5550199',
+      isNew: false,
+    },
+    lines: [{ productId: product, variantCode: '', engravingKey: '', qty: 1, engraving: null }],
+    address: null,
+    isPaid: true,
+    payment: { id: uuidv7(), ...provider },
+    deliveryDate: 'Sat Nov 14 2026',
+    now,
+    policy: { ...defaultPolicy, deliveryCharge: 0 },
+    actor: { staffMemberId: uuidv7(), name: 'Mara', address: null, call: 'placeCounterOrder' },
   });
 }
 

@@ -22,6 +22,7 @@ const calls: Record<string, [kind: Kind | Kind[], text: EntryText]> = {
   ],
   changeStaffOrderDelivery: ['orders', m.orderDeliveryChanged],
   changeStaffOrderTracking: ['orders', m.orderTrackingChanged],
+  placeCounterOrder: ['orders', m.orderPlaced],
   cancelStaffOrder: ['orders', m.orderCancelled],
   startBulkAction: [
     'orders',

@@ -71,7 +71,7 @@ export function PaymentsCard({ order, onRefund }: PaymentsCardProps) {
 }
 
 function formatProvider(name: string): string {
-  if (name === 'stripe' || name === 'cash') return m.providers[name];
+  if (name === 'stripe' || name === 'cash' || name === 'terminal') return m.providers[name];
   return name === 'practice' || name === 'built-in' ? m.providers.test : name;
 }
 

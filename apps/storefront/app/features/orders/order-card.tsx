@@ -9,8 +9,8 @@ import {
 } from '@briolette/contract';
 import {
   buildOrderTotalRows,
+  canCustomerCancel,
   canWithdraw,
-  customerCancellableStates,
   customerOrderSteps,
   formatOrderNumber,
   formatPrice,
@@ -53,7 +53,7 @@ export function OrderCard({ order, withdrawals }: OrderCardProps) {
       <div className="order-foot">
         <OrderAddress address={order.address} />
         <div className="order-actions">
-          {customerCancellableStates.includes(order.state) && <CancelOrder order={order} />}
+          {canCustomerCancel(order) && <CancelOrder order={order} />}
           {withdrawals && canWithdraw(withdrawals) && (
             <WithdrawButton order={order} withdrawals={withdrawals} />
           )}

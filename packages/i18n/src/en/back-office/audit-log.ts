@@ -46,6 +46,7 @@ export const orderStepUndone = {
 export const orderDeliveryChanged = 'Changed delivery of order';
 export const orderTrackingChanged = 'Changed tracking number of order';
 export const orderChanged = 'Changed order';
+export const orderPlaced = 'Placed order';
 export const orderCancelled = 'Cancelled order';
 export const bulkAction = {
   pack: plural({ one: 'Started packing {count} order', other: 'Started packing {count} orders' }),
@@ -113,9 +114,11 @@ export const no = 'No';
 /** Labels of the recorded fields. */
 export const fields = {
   amount: 'Amount',
+  amountCents: 'Total',
   categories: 'Categories',
   changedFields: 'Changed fields',
   code: 'Code',
+  collected: 'Collected in the shop',
   customer: 'Customer',
   endsAt: 'Ends',
   hidden: 'Reason for hiding',
@@ -126,6 +129,7 @@ export const fields = {
   name: 'Name',
   note: 'Note',
   onceEach: 'One per customer',
+  payBy: 'Payment',
   percent: 'Percentage',
   priceCents: 'Price in cents',
   product_brand: 'Brand',

@@ -50,6 +50,7 @@ export const templates = {
   'order-cancelled': 'Order cancelled',
   'order-refunded': 'Refund',
   'withdrawal-received': 'Withdrawal received',
+  'payment-link': 'Payment link',
   'order-changed': 'Order changed',
   'tracking-changed': 'Tracking number',
   'shipment-undone': 'Not shipped yet',

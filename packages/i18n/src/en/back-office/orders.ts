@@ -95,6 +95,8 @@ export const steps = {
   cancel: 'Cancel…',
 } as const;
 
+export const handOver = 'Hand over';
+
 export const itemCount = plural({ one: '{count} item', other: '{count} items' });
 export const giftHeading = 'Gift';
 export const giftWrap = 'Gift-wrapped, no invoice in the box';
@@ -105,6 +107,8 @@ export const customerHeading = 'Customer';
 export const customerOrders = "Customer's orders";
 export const deliveryHeading = 'Delivery';
 export const deliveryDate = message('Deliver by {date}');
+export const collectionHeading = 'Collection in the shop';
+export const collectionDate = message('Ready to collect on {date}');
 export const documentsHeading = 'Documents';
 export const packingSlip = 'Packing slip';
 export const invoice = message('Invoice {number}');
@@ -163,6 +167,7 @@ export const partlyRefunded = 'Partially refunded';
 export const refunded = 'Refunded';
 export const paid = 'Paid';
 export const paidInCash = 'Paid in cash';
+export const paidByCard = 'Paid by card';
 export const cashOnDelivery = 'Cash on delivery';
 export const authorised = 'Authorised';
 export const paymentFailed = 'Payment failed';

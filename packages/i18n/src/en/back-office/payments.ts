@@ -9,7 +9,12 @@ export const delivery = 'Delivery';
 export const rounding = 'Rounding';
 export const total = 'Total';
 export const paid = message('Paid, {provider}');
-export const providers = { stripe: 'Stripe', cash: 'cash', test: 'test payment' } as const;
+export const providers = {
+  stripe: 'Stripe',
+  cash: 'cash',
+  terminal: 'card terminal',
+  test: 'test payment',
+} as const;
 export const refund = 'Refund';
 export const refundDetails = message('Refund: {details}');
 export const refundStates = {

@@ -10,6 +10,7 @@ export const orderDate = 'Order date';
 export const payment = 'Payment';
 export const paidOnline = 'Paid online';
 export const paidInCash = 'Paid in cash';
+export const paidByCard = 'Paid by card';
 export const cashOnDelivery = 'Cash on delivery';
 
 export const item = 'Item';

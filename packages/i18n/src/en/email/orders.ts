@@ -2,7 +2,13 @@ import { message, plural } from '../../message.ts';
 
 export const order = 'Order';
 export const payment = 'Payment';
-export const payments = { online: 'Online', cashOnDelivery: 'Cash on delivery' } as const;
+export const payments = {
+  online: 'Online',
+  cashOnDelivery: 'Cash on delivery',
+  cash: 'Cash',
+  cardTerminal: 'Card',
+} as const;
+export const collectFrom = 'Ready to collect on';
 export const deliveryBy = 'Delivery by';
 export const cashback = 'Cashback after delivery';
 export const deliveryAddress = 'Delivery address';
@@ -16,6 +22,20 @@ export const placed = {
   preview: message('Thank you. Your order arrives by {date}.'),
   heading: 'Thank you for your order',
   intro: "We've received your order, and we'll email you when it ships.",
+} as const;
+
+export const placedToCollect = {
+  preview: message('Thank you. You can collect your order from {date}.'),
+  intro: "We've received your order. You can collect it in the shop.",
+} as const;
+
+export const paymentLink = {
+  subject: message('Please pay for your order {number}'),
+  preview: message('{amount} is due. We keep your order until {time}.'),
+  heading: 'Your order is ready to pay',
+  intro: message('We keep your order for you until {time}. Please pay with the button below.'),
+  button: 'Pay now',
+  mistake: "If you didn't place this order, please ignore this email.",
 } as const;
 
 export const shipped = {

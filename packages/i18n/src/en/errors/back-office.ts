@@ -5,6 +5,7 @@ export const orderErrors = {
   undoNotAllowed: "This step can't be undone any more",
   bulkActionNotFound: 'Bulk action not found',
   invoiceNotIssued: 'No invoice yet: it is issued when the order is packed',
+  paymentLinkNeedsEmail: 'A payment link needs the email address of the customer',
   refundIdUsed: 'This refund ID belongs to another order',
   refundExceedsCaptured: 'This is more than can be refunded for this order. Enter a smaller amount',
   lineRefunded: 'These items have already been refunded',

@@ -9,6 +9,7 @@ export const defaultVariantLeadTime = 'The default variant has no lead time. Lea
 export const defaultVariantPrice = "The default variant uses the product's price. Leave this empty";
 export const discountValue = 'Enter either a percentage or an amount';
 export const email = 'Enter an email address';
+export const emailOrPhone = 'Enter an email address or a telephone number';
 export const fineness = 'Enter a fineness of this metal, such as 750 for gold';
 export const giftMessage = 'Use up to 250 printable characters';
 export const image = 'Choose an image uploaded to this shop';

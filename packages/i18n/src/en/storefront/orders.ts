@@ -49,6 +49,7 @@ export const invoiceMissingNote = "We'll issue the invoice when your order is pa
 export const orderId = 'Order ID';
 export const totalAmount = 'Total amount';
 export const paymentMode = 'Payment mode';
+export const collectedOn = 'Collection in the shop';
 export const refunded = 'Refunded';
 export const deliveryDate = 'Delivery date';
 export const tracking = 'Tracking number';

@@ -16,6 +16,9 @@ export const status = {
 /** Fixed by the specification. */
 export const paymentModes = { online: 'Online', cashOnDelivery: 'Cash On Delivery' } as const;
 
+/** Payments that staff receive in the shop. */
+export const shopPaymentModes = { cash: 'Cash', cardTerminal: 'Card' } as const;
+
 export const subtotal = 'Subtotal';
 export const couponDiscount = message('{name}, {code}');
 /** For older orders, whose discounts aren't stored. */

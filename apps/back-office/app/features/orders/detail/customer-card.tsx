@@ -30,14 +30,22 @@ export function CustomerCard({ order, work, onChange }: CustomerCardProps) {
             <a href={`mailto:${encodeURIComponent(customer.email)}`}>{customer.email}</a>
           </p>
         )}
-        <p>
-          <a href={`tel:${order.address.mobile}`}>{order.address.mobile}</a>
-        </p>
+        {order.address.mobile && (
+          <p>
+            <a href={`tel:${order.address.mobile}`}>{order.address.mobile}</a>
+          </p>
+        )}
         <Link to={`/orders?search=${encodeURIComponent(customer.email ?? customer.name)}`}>
           {m.customerOrders}
         </Link>
       </Card>
-      <DeliveryCard order={order} onChange={onChange} />
+      {order.collected ? (
+        <Card title={m.collectionHeading}>
+          <p>{m.collectionDate({ date: formatDay(order.deliveryDate) })}</p>
+        </Card>
+      ) : (
+        <DeliveryCard order={order} onChange={onChange} />
+      )}
       <Card title={m.documentsHeading}>
         <ul className="documents">
           <li>

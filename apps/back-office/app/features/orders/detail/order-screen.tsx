@@ -141,7 +141,7 @@ function StepButtons({ order, work, onOpen }: StepButtonsProps) {
           aria-disabled={work.busy}
           onClick={() => !work.busy && take(step)}
         >
-          {m.steps[step]}
+          {step === 'deliver' && order.collected ? m.handOver : m.steps[step]}
         </button>
       ))}
       <Link to={`/print?slip=${order.orderId}`} className="icon-button step-print">

@@ -1,0 +1,176 @@
+import {
+  ApiError,
+  type CounterLine,
+  type CounterOrderRequest,
+  type Policy,
+  paymentLinkHours,
+  StaffApiError,
+} from '@briolette/contract';
+import { formatDeliveryDate, parseLineId, toCents } from '@briolette/domain';
+import {
+  CustomerExists,
+  counterAddressId,
+  findCounterCustomer,
+  type NewCounterLine,
+  type NewCounterOrder,
+  noCustomerId,
+  placeCounterOrder,
+  quoteCounterOrder,
+  validateCoupon,
+} from '@briolette/storage';
+import { getMailboxHash } from '../accounts/mailbox.ts';
+import { resolveEngraving } from '../cart/cart.handlers.ts';
+import type { StaffHandlers } from '../http/handler.ts';
+import { presentOrder } from '../orders/staff-order.ts';
+import {
+  buildPaymentAttempt,
+  getPaymentProvider,
+  openPaymentPage,
+} from '../payments/order-payment.ts';
+import type { AppContext } from '../ports/shop.ts';
+import { getCurrentPolicy } from '../settings/current-settings.ts';
+
+export const checkoutStaffHandlers = {
+  async quoteCounterOrder({ shop, body }) {
+    const { customerId, coupon, delivers } = body;
+    const now = shop.clock();
+    const customer = customerId ? await getCustomer(shop, customerId) : null;
+    const userId = customer?.userId ?? noCustomerId;
+    const mailbox = customer ? await getMailboxHash(shop, customer.email) : null;
+    const policy = adaptPolicy(await getCurrentPolicy(shop), delivers);
+    const lines = await resolveLines(shop, body.lines);
+    const quote = await quoteCounterOrder(shop.database, {
+      userId,
+      mailbox,
+      lines,
+      couponCode: coupon ?? null,
+      extraDiscountCents: toCents(policy.extraDiscount),
+      deliveryCents: toCents(policy.deliveryCharge),
+      deliveryDate: formatDeliveryDate(now, policy.deliveryLeadDays),
+      now,
+    });
+    // A variant that doesn't exist has no line.
+    if (quote.lines.length < countDistinct(lines)) throw new ApiError('productNotFound');
+    if (coupon && !quote.discounts.some(({ code }) => code === coupon)) {
+      const code = await validateCoupon(shop.database, { userId, mailbox, code: coupon, now });
+      throw new ApiError(code ?? 'couponNotApplicable');
+    }
+    return quote;
+  },
+
+  async placeCounterOrder({ shop, caller, body }) {
+    const policy = adaptPolicy(await getCurrentPolicy(shop), body.address !== undefined);
+    const now = shop.clock();
+    const { payBy } = body;
+    const isLink = payBy === 'link';
+    const order: Omit<NewCounterOrder, 'customer' | 'mailbox'> = {
+      orderId: shop.newId(),
+      idempotencyKey: body.idempotencyKey,
+      request: {
+        addressId: counterAddressId,
+        payBy: isLink ? 'online' : payBy,
+        amount: body.amount,
+        ...(body.coupon && { coupon: body.coupon }),
+      },
+      lines: await resolveLines(shop, body.lines),
+      address: body.address ?? null,
+      isPaid: !isLink,
+      payment: isLink ? buildLinkPayment(shop, now) : receivePayment(shop, payBy, now),
+      deliveryDate: formatDeliveryDate(now, policy.deliveryLeadDays),
+      now,
+      policy,
+      actor: caller.actor,
+    };
+    const { orderId, userId } = await placeFor(shop, order, body.customer);
+    if (isLink) await openPaymentPage(shop, userId, orderId);
+    shop.wakeJobRunner();
+    return presentOrder(shop, caller, orderId);
+  },
+} satisfies Partial<StaffHandlers>;
+
+/** Items that are handed over in the shop cost no delivery and need no days for it. */
+const adaptPolicy = (policy: Policy, delivers: boolean): Policy =>
+  delivers ? policy : { ...policy, deliveryCharge: 0, deliveryLeadDays: 0 };
+
+/** Finds or creates the customer and places the order. */
+async function placeFor(
+  shop: AppContext,
+  order: Omit<NewCounterOrder, 'customer' | 'mailbox'>,
+  requested: CounterOrderRequest['customer'],
+): Promise<{ orderId: string; userId: string }> {
+  const customer = await findOrCreateCustomer(shop, order, requested);
+  if (!order.isPaid && customer.email === null) throw new StaffApiError('paymentLinkNeedsEmail');
+  const mailbox = customer.email && (await getMailboxHash(shop, customer.email));
+  try {
+    const placed = await placeCounterOrder(shop.database, { ...order, customer, mailbox });
+    return { orderId: JSON.parse(placed).orderId, userId: customer.userId };
+  } catch (error) {
+    if (!(error instanceof CustomerExists)) throw error;
+    return placeFor(shop, order, requested);
+  }
+}
+
+/**
+ * A customer without an email address gets no account: the order belongs to its idempotency key, so
+ * that a repeated request finds it.
+ */
+async function findOrCreateCustomer(
+  shop: AppContext,
+  { idempotencyKey }: Pick<NewCounterOrder, 'idempotencyKey'>,
+  requested: CounterOrderRequest['customer'],
+): Promise<NewCounterOrder['customer']> {
+  if ('customerId' in requested)
+    return { ...(await getCustomer(shop, requested.customerId)), isNew: false };
+  const { name, email = null, phone = '' } = requested;
+  const existing = email === null ? null : await findCounterCustomer(shop.database, { email });
+  if (existing) return { ...existing, name, mobile: phone || existing.mobile, isNew: false };
+  const userId = email === null ? idempotencyKey : shop.newId();
+  return { userId, email, name, mobile: phone, isNew: email !== null };
+}
+
+async function getCustomer(shop: AppContext, customerId: string) {
+  const customer = await findCounterCustomer(shop.database, { customerId });
+  if (!customer) throw new StaffApiError('customerNotFound');
+  return customer;
+}
+
+function resolveLines(
+  { database }: AppContext,
+  lines: readonly CounterLine[],
+): Promise<NewCounterLine[]> {
+  return Promise.all(
+    lines.map(async ({ lineId, qty, engraving }) => {
+      if (engraving) {
+        const engraved = await resolveEngraving(database, { lineId, engraving });
+        return { ...engraved.key, qty, engraving: engraved.engraving };
+      }
+      const key = parseLineId(lineId);
+      if (key?.engravingKey !== '') throw new ApiError('productNotFound');
+      return { ...key, qty, engraving: null };
+    }),
+  );
+}
+
+const countDistinct = (lines: readonly NewCounterLine[]): number =>
+  new Set(
+    lines.map(({ productId, variantCode, engravingKey }) =>
+      [productId, variantCode, engravingKey].join('.'),
+    ),
+  ).size;
+
+/** The test provider that authorises at once has no page for the customer. */
+function buildLinkPayment(shop: AppContext, now: Date) {
+  const withPage = shop.paymentProviders.find(({ name }) => name !== 'built-in');
+  const provider = getPaymentProvider(shop, withPage?.name);
+  const policy = { paymentTimeoutMinutes: paymentLinkHours * 60 };
+  return buildPaymentAttempt(shop, provider, { now, policy });
+}
+
+function receivePayment(
+  { newId, currency }: AppContext,
+  mode: Exclude<CounterOrderRequest['payBy'], 'link'>,
+  now: Date,
+): NonNullable<NewCounterOrder['payment']> {
+  const provider = mode === 'Cash' ? 'cash' : 'terminal';
+  return { id: newId(), provider, currency, paymentDueAt: null, expiresAt: now };
+}
