@@ -27,12 +27,26 @@ const order = {
   refunds: [],
 } as unknown as Order;
 
-test('is headed by the order number, and ends its details with the id [ORD-13 ORD-02]', () => {
-  const html = renderToStaticMarkup(
+const show = (change: object) =>
+  renderToStaticMarkup(
     <MemoryRouter>
-      <OrderCard order={order} withdrawals={undefined} />
+      <OrderCard order={{ ...order, ...change }} withdrawals={undefined} />
     </MemoryRouter>,
   );
+
+test('says after a declined card that the payment did not go through [ORD-14]', () => {
+  const payment = { state: 'open', declined: false };
+  const unpaid = { state: 'awaiting_payment', payment };
+  expect(show(unpaid)).toContain('Waiting for your payment');
+  const declined = show({ ...unpaid, payment: { ...payment, declined: true } });
+  expect(declined).toContain('Your payment didn&#x27;t go through');
+  expect(declined).not.toContain('Waiting for your payment');
+  expect(declined).toContain('Pay now');
+  expect(show({ state: 'placed', payment: { state: 'paid', declined: true } })).toContain('Packed');
+});
+
+test('is headed by the order number, and ends its details with the id [ORD-13 ORD-02]', () => {
+  const html = show({});
   expect(html).toMatch(/^<article[^>]*><header[^>]*><h2[^>]*>Order 7K3M-Q2XD<\/h2>/);
   expect(html).toContain('Placed on 18 November 2026');
   const details = html.slice(html.indexOf('<dl'), html.indexOf('</dl>'));

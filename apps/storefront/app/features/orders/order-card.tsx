@@ -16,6 +16,7 @@ import {
   formatPrice,
   getCustomerOrderStatus,
 } from '@briolette/domain';
+import * as checkout from '@briolette/i18n/storefront/checkout';
 import * as fixed from '@briolette/i18n/storefront/fixed';
 import * as m from '@briolette/i18n/storefront/orders';
 import * as orderTexts from '@briolette/i18n/terms/orders';
@@ -27,6 +28,7 @@ import { useAttempt } from '../../lib/api/use-action.ts';
 import { useCartActions } from '../../lib/lists/use-list-actions.ts';
 import { failureText, shippedStates } from '../../lib/order-history.ts';
 import { formatPaymentDeadline, usePayOrder } from '../payments/pay-order.ts';
+import { getPaymentStatus } from '../payments/payment-polling.ts';
 import { CancelOrder } from './order-actions.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { Refunds } from './refunds.tsx';
@@ -43,7 +45,7 @@ export function OrderCard({ order, withdrawals }: OrderCardProps) {
         <p>{m.placedOn({ date: day.format(new Date(order.placedAt)) })}</p>
       </header>
       <OrderDetails order={order} deliveryTerm={m.deliveryDate} className="order-details" />
-      <OrderStatusSteps state={order.state} />
+      <OrderStatusSteps order={order} />
       {order.state === 'awaiting_payment' && <PayNowButton order={order} />}
       <OrderLines order={order} />
       {order.gift && <OrderGift gift={order.gift} />}
@@ -157,8 +159,10 @@ function PayNowButton({ order }: { order: Order }) {
 }
 
 /** Shows the order status as a list of steps. */
-function OrderStatusSteps({ state }: { state: Order['state'] }) {
-  const { text, step: reached } = getCustomerOrderStatus(state);
+function OrderStatusSteps({ order }: { order: Order }) {
+  const { text, step: reached } = getCustomerOrderStatus(order.state);
+  if (getPaymentStatus(order) === 'declined')
+    return <p className="status-ended">{checkout.declinedHeading}</p>;
   if (reached === null) return <p className="status-ended">{text}</p>;
   return (
     <ol className="status-line" aria-label={m.status({ status: text })}>
