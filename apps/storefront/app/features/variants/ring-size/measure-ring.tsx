@@ -60,7 +60,13 @@ function CardCalibration() {
       <p>{m.cardHelp}</p>
       <div className="ring-size-stage">
         <svg className="ring-size-card" width={short} height={long} aria-hidden="true">
-          <rect width="100%" height="100%" rx={bankCardMm.corner * pixels} />
+          <rect
+            x={1}
+            y={1}
+            width={short - 2}
+            height={long - 2}
+            rx={bankCardMm.corner * pixels - 1}
+          />
         </svg>
       </div>
       <label htmlFor={id}>{m.outlineSize}</label>
