@@ -1,5 +1,6 @@
 import { accountSecurityCases } from './cases/accounts/account-security.ts';
 import { accountCases } from './cases/accounts/accounts.ts';
+import { guestCases } from './cases/accounts/guests.ts';
 import { analyticsCases } from './cases/analytics.ts';
 import { cartCases } from './cases/cart.ts';
 import { catalogueCases } from './cases/catalogue/catalogue.ts';
@@ -61,6 +62,7 @@ export const allCases = [
   ...productImportCases,
   ...filterValueCases,
   ...accountSecurityCases,
+  ...guestCases,
   ...passportCases,
   ...personalDataCases,
   ...stockAlertCases,

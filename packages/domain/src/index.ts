@@ -1,4 +1,5 @@
 export * from './accounts/account-names.ts';
+export { formatStreetLines } from './addresses/address-lines.ts';
 export { sampleAddress } from './addresses/sample-address.ts';
 export * from './catalogue/product-bulk-action.ts';
 export * from './catalogue/specification-labels.ts';

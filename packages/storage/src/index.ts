@@ -1,4 +1,5 @@
 export * from './accounts/email-links.ts';
+export * from './accounts/guests.ts';
 export * from './accounts/passkeys.ts';
 export * from './accounts/passwords.ts';
 export * from './accounts/rate-limits.ts';
@@ -80,6 +81,7 @@ export {
   listOrderExportDetails,
   type OrderExportDetails,
 } from './orders/invoices.ts';
+export * from './orders/order-links.ts';
 export * from './orders/order-recipients.ts';
 export * from './orders/orders.ts';
 export * from './orders/staff-order.ts';

@@ -14,13 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Calls that need a password, a passkey, a sold-out product, or a packed or shipped order. */
+/** Calls that need a password, a passkey, a guest, a sold-out product, or a packed or shipped order. */
 const secretCalls = new Set<string>([
   'changePassword',
   'requestEmailChange',
   'createPasskeyRegistration',
   'createPasskey',
   'eraseAccount',
+  'convertGuest',
+  'mergeGuest',
   'createStockAlert',
   'getInvoice',
   'saveReview',

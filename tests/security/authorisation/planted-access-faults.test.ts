@@ -1,10 +1,11 @@
 import { createApp } from '@briolette/api';
-import { defaultServerPolicy } from '@briolette/contract';
+import { dayMs, defaultServerPolicy, minuteMs, orderLinkDays } from '@briolette/contract';
 import { createInboxTransport, jobHandlers, startJobRunner } from '@briolette/jobs';
 import { type Database, findInboxEmail, listInboxEmails } from '@briolette/storage';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConformanceCase } from '../../conformance/case.ts';
 import { accountSecurityCases, linkIn } from '../../conformance/cases/accounts/account-security.ts';
+import { guestCases, placeGuestOrder } from '../../conformance/cases/accounts/guests.ts';
 import { emailCases } from '../../conformance/cases/email.ts';
 import { stockAlertCases } from '../../conformance/cases/inventory.ts';
 import {
@@ -39,7 +40,25 @@ const linkEnds: ConformanceCase = {
     await shop.expectError('resetPassword', 'linkExpiredOrUsed', { body });
   },
 };
-const guards = [...accountSecurityCases, ...stockAlertCases, ...emailCases, linkEnds];
+const orderLinkEnds: ConformanceCase = {
+  name: 'a link to an order ends after its days',
+  async run() {
+    const { linkToken } = await placeGuestOrder(shop);
+    const body = { token: linkToken };
+    aheadMs += orderLinkDays * dayMs - minuteMs;
+    await shop.call('getOrderByLink', { body });
+    aheadMs += 2 * minuteMs;
+    await shop.expectError('getOrderByLink', 'linkExpiredOrUsed', { body });
+  },
+};
+const guards = [
+  ...accountSecurityCases,
+  ...guestCases,
+  ...stockAlertCases,
+  ...emailCases,
+  linkEnds,
+  orderLinkEnds,
+];
 
 function findGuard(name: string): ConformanceCase {
   const found = guards.find((each) => each.name.startsWith(name));

@@ -112,6 +112,36 @@ export const plantedAccessFaults: Record<string, PlantedFault> = {
     ],
     foundBy: 'unsubscribes an address with one click',
   },
+  'a made-up link shows an order of a guest': {
+    changes: [['find-linked-order', 'k.token_hash = $1', '$1::text is not null']],
+    foundBy: 'shows nothing for a link that was guessed',
+  },
+  "a guest's link shows their other orders": {
+    changes: [['find-linked-order', 'and o.id = k.order_id', '']],
+    foundBy: 'emails a guest a link',
+  },
+  "a guest's link never expires": {
+    changes: [
+      ['find-linked-order', 'k.expires_at > $2::timestamptz', '$2::timestamptz is not null'],
+    ],
+    foundBy: 'a link to an order ends',
+  },
+  'a guest account takes a password': {
+    changes: [['find-credentials', 'and not is_guest', '']],
+    foundBy: 'gives no way to log in',
+  },
+  'the cart of an account can be taken with its token': {
+    changes: [['merge-guest', 'u.is_guest and', '']],
+    foundBy: 'moves nothing from an account',
+  },
+  'an account with an unverified email gets the orders of a guest': {
+    changes: [['merge-guest', 'u.email_verified_at is not null', 'true']],
+    foundBy: 'gives the orders of a guest',
+  },
+  'every account gets the orders of a guest': {
+    changes: [['merge-guest', 'u.normalized_email = g.normalized_contact_email', 'true']],
+    foundBy: 'gives the orders of a guest',
+  },
   'every visitor reads all emails': {
     changes: [['list-inbox-emails', '$1::boolean or', '$1::boolean or true or']],
     foundBy: 'shows emails only with a key',

@@ -138,6 +138,7 @@ function getRetentionDays(config: Config): RetentionDays {
     carts: config.SHOP_RETENTION_CARTS_DAYS,
     emails: config.SHOP_RETENTION_EMAILS_DAYS,
     guests: config.SHOP_RETENTION_GUESTS_DAYS,
+    guestOrders: config.SHOP_RETENTION_GUEST_ORDERS_DAYS,
     alerts: config.SHOP_RETENTION_STOCK_ALERTS_DAYS,
     messages: config.SHOP_RETENTION_MESSAGES_DAYS,
   };

@@ -138,6 +138,7 @@ const configSchema = z.object({
   SHOP_RETENTION_CARTS_DAYS: number(1, 36_500, defaultRetentionDays.carts),
   SHOP_RETENTION_EMAILS_DAYS: number(1, 36_500, defaultRetentionDays.emails),
   SHOP_RETENTION_GUESTS_DAYS: number(1, 36_500, defaultRetentionDays.guests),
+  SHOP_RETENTION_GUEST_ORDERS_DAYS: number(1, 36_500, defaultRetentionDays.guestOrders),
   SHOP_RETENTION_STOCK_ALERTS_DAYS: number(1, 36_500, defaultRetentionDays.alerts),
   SHOP_RETENTION_MESSAGES_DAYS: number(1, 36_500, defaultRetentionDays.messages),
   /** The discount and the charge of every order, in whole dollars; the cashback in per cent. */

@@ -4,8 +4,10 @@ import {
   changePassword,
   eraseAccount,
   exportPersonalData,
+  findGuest,
   getUser,
   listSessions,
+  noPasswordHash,
   revokeSession,
   updateProfile,
 } from '@briolette/storage';
@@ -15,6 +17,7 @@ import type { AppContext } from '../ports/shop.ts';
 import type { Caller } from './caller.ts';
 import { verifyCredentials } from './credentials.ts';
 import { emailTokenHandlers } from './email-links.handlers.ts';
+import { guestHandlers } from './guests.handlers.ts';
 import { passkeyHandlers } from './passkeys.handlers.ts';
 import { rejectWeakPassword } from './passwords.ts';
 import { isValidProfilePhoto } from './photo.ts';
@@ -44,7 +47,10 @@ export const accountHandlers = {
 
   async eraseAccount({ shop, caller, body, request, reply }) {
     const login = { email: caller.email, password: body.password };
-    const user = await verifyCredentials({ shop, request, reply }, login);
+    // A guest has no password to confirm.
+    const user = (await findGuest(shop.database, caller.userId))
+      ? { id: caller.userId, passwordHash: noPasswordHash }
+      : await verifyCredentials({ shop, request, reply }, login);
     const erased = await eraseAccount(shop.database, user, shop.clock());
     if (!erased) throw new ApiError('wrongPassword');
     shop.logSecurityEvent({ event: 'account erased', user: user.id }, request);
@@ -104,5 +110,5 @@ function describeDevice(userAgent: string): string {
 
 export const accountsPart: HandlerModule<'accounts'> = {
   operations: accountOperations,
-  handlers: { ...accountHandlers, ...emailTokenHandlers, ...passkeyHandlers },
+  handlers: { ...accountHandlers, ...emailTokenHandlers, ...guestHandlers, ...passkeyHandlers },
 };

@@ -1,6 +1,12 @@
 import { ApiError } from '@briolette/contract';
 import { normalizeEmail, sampleAddress } from '@briolette/domain';
-import { type Credentials, createUser, enqueueJobs, type JobPayloads } from '@briolette/storage';
+import {
+  type Credentials,
+  createUser,
+  enqueueJobs,
+  type JobPayloads,
+  noPasswordHash,
+} from '@briolette/storage';
 import type { AppContext } from '../ports/shop.ts';
 
 type Sent = { email: string; password?: string; [name: string]: unknown };
@@ -16,6 +22,8 @@ const reservedFields = [
   'mobile',
   'photo',
   'emailVerified',
+  'guest',
+  'contactEmail',
 ];
 
 const nameFields = ['firstName', 'lastName'];
@@ -91,5 +99,5 @@ export async function createGuestAccount(shop: AppContext, request: Request): Pr
   const [name, host] = (shop.guest?.email ?? '').split('@');
   const email = `${name}+${shop.newId()}@${host}`;
   await shop.rateLimiter.admit('signup', normalizeEmail(email), request);
-  return createAccount(shop, { email, firstName: 'Guest', lastName: 'Shopper' }, 'none');
+  return createAccount(shop, { email, firstName: 'Guest', lastName: 'Shopper' }, noPasswordHash);
 }

@@ -1,6 +1,12 @@
 import { ApiError, dayMs } from '@briolette/contract';
 import { mailboxKey, normalizeEmail } from '@briolette/domain';
-import { endAllSessions, endSession, getUser, refreshSession } from '@briolette/storage';
+import {
+  createGuest,
+  endAllSessions,
+  endSession,
+  getUser,
+  refreshSession,
+} from '@briolette/storage';
 import type { Handlers } from '../http/handler.ts';
 import { verifyCredentials } from './credentials.ts';
 import {
@@ -65,6 +71,16 @@ export const authHandlers = {
     shop.logSecurityEvent({ event, user: caller.userId }, request);
     await setRefreshToken({ shop, request, reply }, null);
     return {};
+  },
+
+  async createGuest({ shop, request, reply }) {
+    const id = shop.newId();
+    await shop.rateLimiter.admit('signup', id, request);
+    const guest = await createGuest(shop.database, { id, now: shop.clock() });
+    return {
+      encodedToken: await startSession({ shop, request, reply }, guest),
+      foundUser: await getUser(shop.database, id),
+    };
   },
 
   async getGuest({ shop }) {

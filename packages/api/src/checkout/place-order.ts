@@ -1,5 +1,5 @@
 import { ApiError, hourMs, type Order } from '@briolette/contract';
-import { formatDeliveryDate } from '@briolette/domain';
+import { formatDeliveryDate, isGuestEmail } from '@briolette/domain';
 import {
   countRecentOrders,
   findOrderByKey,
@@ -27,6 +27,7 @@ export async function placeOrderHandler({
 }: Call<'placeOrder'>): Promise<HandlerResult<'placeOrder'>> {
   const provider = body.payBy === 'online' ? getPaymentProvider(shop, body.provider) : null;
   const policy = await getCurrentPolicy(shop);
+  const contactEmail = getContactEmail(caller, body);
   const now = shop.clock();
   await limitOrders({ shop, caller, headers, body, now });
   const newOrder: NewOrder = {
@@ -38,7 +39,8 @@ export async function placeOrderHandler({
     deliveryDate: formatDeliveryDate(now, policy.deliveryLeadDays),
     now,
     unpaidLimits: shop.unpaidUnitLimits(caller.userId, request),
-    mailbox: await getMailboxHash(shop, caller.email),
+    mailbox: await getMailboxHash(shop, contactEmail ?? caller.email),
+    contactEmail,
     policy,
   };
   const written = await rateLimitCoupon({ shop, request, caller }, body.coupon, () =>
@@ -52,6 +54,16 @@ export async function placeOrderHandler({
     return new RawJson(`{"order":${written}}`);
   const started = await startPayment(shop, newOrder, order);
   return started ? { order: started } : getOwnOrderJson(shop, caller, order.orderId);
+}
+
+/** Returns where a guest gets emails; null for an account, which has an email. */
+function getContactEmail(
+  { email }: Call<'placeOrder'>['caller'],
+  { contactEmail }: Call<'placeOrder'>['body'],
+): string | null {
+  if (!isGuestEmail(email)) return null;
+  if (contactEmail === undefined) throw new ApiError('contactEmailRequired');
+  return contactEmail;
 }
 
 /** Rejects an order over the hourly limit. A repeated idempotency key still returns its order. */

@@ -1,5 +1,5 @@
-import { inventoryOperations } from '@briolette/contract';
-import { mailboxKey, normalizeEmail } from '@briolette/domain';
+import { ApiError, inventoryOperations } from '@briolette/contract';
+import { isGuestEmail, mailboxKey, normalizeEmail } from '@briolette/domain';
 import {
   confirmStockAlert,
   createStockAlert,
@@ -18,6 +18,7 @@ export const stockAlertHandlers = {
 
   async createStockAlert({ shop, caller, body, request }) {
     const { userId, email } = caller;
+    if (isGuestEmail(email)) throw new ApiError('contactEmailRequired');
     const key = normalizeEmail(email);
     await shop.rateLimiter.admit('mail', `alert ${mailboxKey(email)}`, request);
     const { productId } = body;

@@ -1,13 +1,12 @@
 import { ApiError, invoiceOperations } from '@briolette/contract';
 import { findInvoice } from '@briolette/storage';
 import type { HandlerModule, Handlers } from '../http/handler.ts';
-import { isUuid } from '../http/requests.ts';
+import { getOrderOwner } from './order.ts';
 
 export const invoiceHandlers = {
   async getInvoice({ shop, caller, parameters: { orderId } }) {
-    const invoice = isUuid(orderId)
-      ? await findInvoice(shop.database, caller.userId, orderId)
-      : null;
+    const { userId } = await getOrderOwner(shop, caller, orderId);
+    const invoice = await findInvoice(shop.database, userId, orderId);
     if (!invoice) throw new ApiError('orderNotFound');
     return { invoice };
   },

@@ -1,13 +1,12 @@
 import { ApiError, passportsOperations } from '@briolette/contract';
 import { createPassports, findPassport, findValuation, listOwnedItems } from '@briolette/storage';
 import type { HandlerModule, Handlers } from '../http/handler.ts';
-import { isUuid } from '../http/requests.ts';
+import { getOrderOwner } from '../orders/order.ts';
 import { toHex } from '../security/encryption.ts';
 
 export const passportHandlers = {
   async createPassports({ shop, caller, parameters: { orderId } }) {
-    if (!isUuid(orderId)) throw new ApiError('orderNotFound');
-    const own = { userId: caller.userId, orderId };
+    const own = { ...(await getOrderOwner(shop, caller, orderId)), orderId };
     const secret = toHex(crypto.getRandomValues(new Uint8Array(32)));
     await createPassports(shop.database, { ...own, secret, now: shop.clock() });
     // Read afterwards, because a concurrent request may have created them.

@@ -71,7 +71,10 @@ export async function startPayment(
 }
 
 /** The payment row as placeOrder wrote it; null when the idempotency key belongs to an older order. */
-function storedPayment({ caller, orderId, payment, now }: NewOrder, order: Order): Payment | null {
+function storedPayment(
+  { caller, contactEmail, orderId, payment, now }: NewOrder,
+  order: Order,
+): Payment | null {
   if (!payment || order.orderId !== orderId) return null;
   const { id, provider, currency, expiresAt, paymentDueAt } = payment;
   return {
@@ -83,7 +86,7 @@ function storedPayment({ caller, orderId, payment, now }: NewOrder, order: Order
     provider,
     amountCents: toCents(order.amount),
     currency,
-    email: caller.email,
+    email: contactEmail ?? caller.email,
     providerReference: null,
     state: 'pending',
     captureRequested: false,

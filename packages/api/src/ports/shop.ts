@@ -22,8 +22,11 @@ export type RateLimiter = {
    * succeeded() to remove a successful attempt from the count.
    */
   admit(
-    kind: 'login' | 'signup' | 'mail' | 'coupon',
-    /** The normalised email, so that every spelling counts as one; for coupon codes the user id. */
+    kind: 'login' | 'signup' | 'mail' | 'coupon' | 'order link',
+    /**
+     * The normalised email, so that every spelling counts as one; for coupon codes the user id, for
+     * order links the hash of the token.
+     */
     account: string,
     request: Request,
   ): Promise<{ succeeded(): Promise<void> }>;

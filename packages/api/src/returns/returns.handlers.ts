@@ -7,7 +7,7 @@ import {
   type WithdrawableOrder,
 } from '@briolette/storage';
 import type { Call, HandlerModule, Handlers } from '../http/handler.ts';
-import { isUuid } from '../http/requests.ts';
+import { getOrderOwner } from '../orders/order.ts';
 
 /** Retries on version conflicts. */
 const maxTries = 5;
@@ -18,7 +18,10 @@ export const withdrawalHandlers = {
     return { orders: orders.map(presentWithdrawals) };
   },
 
-  async withdrawFromOrder(call) {
+  async withdrawFromOrder(request) {
+    const { shop, caller, parameters } = request;
+    const owner = await getOrderOwner(shop, caller, parameters.orderId);
+    const call = { ...request, owner };
     for (let tries = 0; tries < maxTries; tries++) {
       const order = await getOrder(call);
       if (isDeclared(order, call.body.withdrawalId)) return { order: presentWithdrawals(order) };
@@ -31,14 +34,14 @@ export const withdrawalHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-type Withdrawing = Call<'withdrawFromOrder'>;
+type Withdrawing = Call<'withdrawFromOrder'> & { owner: { userId: string } };
 
 /**
  * Declares a withdrawal. The refund is computed from the order as read; false on a version
  * conflict.
  */
 async function declare(
-  { shop, caller, body }: Withdrawing,
+  { shop, owner, body }: Withdrawing,
   order: WithdrawableOrder,
 ): Promise<boolean> {
   if (!order.open)
@@ -48,7 +51,7 @@ async function declare(
   const lineNames = new Map(order.lines.map(({ lineId, name }) => [lineId, name]));
   const outcome = await declareWithdrawal(shop.database, {
     withdrawalId: body.withdrawalId,
-    userId: caller.userId,
+    userId: owner.userId,
     orderId: order.orderId,
     version: order.version,
     lines: body.lines.map(({ lineId, qty }) => ({
@@ -63,11 +66,14 @@ async function declare(
   return outcome === 'declared';
 }
 
-async function getOrder({ shop, caller, parameters }: Withdrawing): Promise<WithdrawableOrder> {
-  const { orderId } = parameters;
-  const order = isUuid(orderId)
-    ? await findWithdrawableOrder(shop.database, caller.userId, orderId, shop.clock())
-    : null;
+async function getOrder({ shop, owner, parameters }: Withdrawing): Promise<WithdrawableOrder> {
+  const { userId } = owner;
+  const order = await findWithdrawableOrder(
+    shop.database,
+    userId,
+    parameters.orderId,
+    shop.clock(),
+  );
   if (!order) throw new ApiError('orderNotFound');
   return order;
 }

@@ -15,6 +15,10 @@ export const userSchema = z.looseObject({
   email: z.string(),
   /** Present once an emailed link was followed. */
   emailVerified: z.optional(z.literal(true)),
+  /** Present for an account without a password that was created to buy as a guest. */
+  guest: z.optional(z.literal(true)),
+  /** Where a guest gets emails, once they have placed an order. */
+  contactEmail: z.optional(z.string()),
   createdAt: timestampSchema,
   updatedAt: timestampSchema,
   gender: z.optional(z.enum(genders)),
@@ -57,6 +61,8 @@ export const signupResponseSchema = z.object({
 });
 export const tokenResponseSchema = z.object({ encodedToken: z.string() });
 export const guestResponseSchema = z.object({ email: z.string(), password: z.string() });
+export const convertGuestRequestSchema = z.object({ password: storableTextSchema(1000) });
+export const mergeGuestRequestSchema = z.object({ guestToken: storableTextSchema(4000) });
 export const logoutRequestSchema = z.object({ everywhere: z.optional(z.boolean()) });
 export const passwordRequestSchema = z.object({
   currentPassword: storableTextSchema(1000),

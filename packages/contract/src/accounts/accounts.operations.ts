@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import { idSchema } from '../http/fields.ts';
 import { created, type Operation, ok } from '../http/operation.ts';
 import {
+  convertGuestRequestSchema,
   guestResponseSchema,
   loginRequestSchema,
   loginResponseSchema,
   logoutRequestSchema,
+  mergeGuestRequestSchema,
   passwordRequestSchema,
   profileRequestSchema,
   profileResponseSchema,
@@ -126,9 +128,31 @@ export const accountOperations = {
     summary: 'Returns all personal data that the shop stores about the user.',
     success: ok(personalDataSchema),
   },
+  convertGuest: {
+    summary:
+      'Turns a guest account with an order into an account with a password. Its email is the one of the order. A shop that hides which emails are registered responds with confirmEmailFirst and emails either a confirmation link or a note that the account exists.',
+    body: convertGuestRequestSchema,
+    success: ok(loginResponseSchema),
+    failures: [
+      'guestRequired',
+      'contactEmailRequired',
+      'emailTaken',
+      'confirmEmailFirst',
+      'passwordTooShort',
+      'passwordTooCommon',
+      'tooManyAttempts',
+    ],
+  },
+  mergeGuest: {
+    summary:
+      'Moves the cart and the wishlist of a guest to the account that has logged in since, and ends the sessions of the guest.',
+    body: mergeGuestRequestSchema,
+    success: ok(profileResponseSchema),
+    failures: ['guestRequired'],
+  },
   eraseAccount: {
     summary:
-      'Erases the account and its personal data. Orders are kept for accounting, without the personal data. Requires the password.',
+      'Erases the account and its personal data. Orders are kept for accounting, without the personal data. Requires the password, which a guest leaves empty.',
     body: passwordConfirmationSchema,
     success: ok(z.object({})),
     failures: ['wrongPassword', 'tooManyAttempts'],
@@ -164,6 +188,11 @@ export const authOperations = {
     summary: 'Ends the current session, or all sessions of the user.',
     body: logoutRequestSchema,
     success: ok(z.object({})),
+  },
+  createGuest: {
+    summary: 'Creates an account without a password and logs in, to buy as a guest.',
+    success: created(loginResponseSchema),
+    failures: ['tooManyAttempts'],
   },
   getGuest: {
     summary: 'Returns the shared sample credentials if the shop has a guest account.',

@@ -16,6 +16,7 @@ export const checkoutOperations = {
     failures: [
       'addressNotFound',
       'cartEmpty',
+      'contactEmailRequired',
       'notEnoughStock',
       'amountChanged',
       'idempotencyKeyReused',

@@ -8,7 +8,9 @@ export const customerRowSchema = z.object({
   customerId: z.string(),
   /** First and last name; empty if the account has none. */
   name: z.string(),
+  /** The contact email of a guest; empty before the first order. */
   email: z.string(),
+  guest: z.boolean(),
   /** True if an emailed link was followed. */
   emailVerified: z.boolean(),
   since: timestampSchema,

@@ -16,6 +16,8 @@ const statuses = {
   emailNotFound: 404,
   callNotFound: 404,
   guestLoginUnavailable: 404,
+  guestRequired: 409,
+  contactEmailRequired: 422,
   invalidRequest: 400,
   crossSiteRequest: 403,
   bodyTooLarge: 413,

@@ -19,7 +19,7 @@ export const inventoryOperations = {
       'Creates a stock alert: one email when the product is back in stock. An unverified address must be confirmed by an emailed link first.',
     body: stockAlertRequestSchema,
     success: created(stockAlertsResponseSchema),
-    failures: ['productNotFound', 'productInStock', 'tooManyAttempts'],
+    failures: ['productNotFound', 'productInStock', 'contactEmailRequired', 'tooManyAttempts'],
   },
   deleteStockAlert: {
     summary: 'Deletes a stock alert.',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { orderAddressSchema } from '../addresses/address.ts';
 import { cartLineSchema } from '../cart/cart.ts';
 import { appliedDiscountSchema, couponCodeSchema } from '../discounts/discount.ts';
-import { storableTextSchema, timestampSchema } from '../http/fields.ts';
+import { emailAddressSchema, storableTextSchema, timestampSchema } from '../http/fields.ts';
 import { isPrintableGiftMessage, shopPaymentModes } from './order-options.ts';
 
 const withdrawnLineSchema = z.object({ lineId: z.string(), name: z.string(), qty: z.int() });
@@ -45,6 +45,8 @@ export const orderRequestSchema = z.object({
   amount: z.optional(z.number().check(z.minimum(0), z.maximum(1_000_000_000))),
   /** A coupon code. The order is rejected if it doesn't apply. */
   coupon: z.optional(couponCodeSchema),
+  /** Where a guest gets the emails about the order; ignored for an account. */
+  contactEmail: z.optional(emailAddressSchema),
   /** Gift options: a card with a message, and no prices in the box. */
   gift: z.optional(giftSchema),
 });
@@ -133,6 +135,8 @@ export const orderSchema = z.object({
   ),
 });
 
+/** The token of the link in a guest's emails, after the #. */
+export const orderLinkSchema = z.object({ token: storableTextSchema(100) });
 export const orderResponseSchema = z.object({ order: orderSchema });
 export const ordersResponseSchema = z.object({
   orders: z.array(orderSchema),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema, storableTextSchema } from '../http/fields.ts';
 import { type Operation, ok } from '../http/operation.ts';
 import { invoiceSchema } from './invoice.ts';
-import { orderResponseSchema, ordersResponseSchema } from './order.ts';
+import { orderLinkSchema, orderResponseSchema, ordersResponseSchema } from './order.ts';
 import {
   bulkActionSchema,
   cancelRequestSchema,
@@ -43,6 +43,13 @@ export const orderOperations = {
     parameters: z.object({ key: keySchema }),
     success: ok(orderResponseSchema),
     failures: ['orderNotFound'],
+  },
+  getOrderByLink: {
+    summary:
+      'Returns the order of a link that was emailed to a guest. The link shows this order only and expires.',
+    body: orderLinkSchema,
+    success: ok(orderResponseSchema),
+    failures: ['linkExpiredOrUsed', 'tooManyAttempts'],
   },
 } as const satisfies Record<string, Operation>;
 

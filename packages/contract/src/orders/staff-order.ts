@@ -47,7 +47,13 @@ export const staffOrderRowSchema = z.object({
   version: z.int(),
   placedAt: timestampSchema,
   deliveryDate: z.string(),
-  customer: z.object({ name: z.string(), email: z.nullable(z.string()), town: z.string() }),
+  customer: z.object({
+    name: z.string(),
+    email: z.nullable(z.string()),
+    town: z.string(),
+    /** Ordered without an account. */
+    guest: z.boolean(),
+  }),
   /** The number of units, and images of the first lines. */
   units: z.int(),
   thumbnails: z.array(z.object({ name: z.string(), image: z.string(), qty: z.int() })),

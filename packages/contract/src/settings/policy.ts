@@ -93,8 +93,10 @@ export type RetentionDays = {
   carts: number;
   /** Emails in the inbox of a demo shop. */
   emails: number;
-  /** Guest accounts of a demo shop. */
+  /** Guests without an order, and guest accounts of a demo shop. */
   guests: number;
+  /** Guests since their last order. */
+  guestOrders: number;
   /** Stock alerts. */
   alerts: number;
   /** Contact form messages. */
@@ -105,6 +107,7 @@ export const defaultRetentionDays: RetentionDays = {
   carts: 180,
   emails: 30,
   guests: 30,
+  guestOrders: 730,
   alerts: 365,
   messages: 365,
 };
@@ -113,6 +116,9 @@ export const startingQuantity = 1;
 
 /** The statutory withdrawal period after delivery. */
 export const withdrawalDays = 14;
+
+/** How long the link in an email to a guest shows the order. */
+export const orderLinkDays = 90;
 
 /** How long staff can undo Pack, Ship and Delivered. */
 export const undoMinutes = 30;

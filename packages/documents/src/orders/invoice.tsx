@@ -1,5 +1,5 @@
 import type { Address, Invoice } from '@briolette/contract';
-import { formatOrderNumber, formatPrice } from '@briolette/domain';
+import { formatOrderNumber, formatPrice, formatStreetLines } from '@briolette/domain';
 import * as m from '@briolette/i18n/documents/invoice';
 
 /** Renders an invoice. Each amount below the lines is a step from the subtotal to the total. */
@@ -128,15 +128,9 @@ export function StreetLines({ address }: { address: Address }) {
   if (address.streetName === '') return null;
   return (
     <>
-      <span>
-        {address.building}, {address.streetName}
-      </span>
-      <span>
-        {address.town}, {address.districtName}
-      </span>
-      <span>
-        {address.state} {address.pincode}
-      </span>
+      {formatStreetLines(address).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
     </>
   );
 }

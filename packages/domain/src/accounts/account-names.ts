@@ -20,3 +20,17 @@ export function mailboxKey(email: string): string {
   const host = key.slice(at + 1).replace(/^googlemail\.com$/, 'gmail.com');
   return `${host === 'gmail.com' ? name.replaceAll('.', '') : name}@${host}`;
 }
+
+/**
+ * Returns the login name of a guest account. The domain is reserved (RFC 2606): no email can be sent
+ * to it.
+ */
+export function toGuestEmail(userId: string): string {
+  return `${userId}${guestDomain}`;
+}
+
+export function isGuestEmail(email: string): boolean {
+  return normalizeEmail(email).endsWith(guestDomain);
+}
+
+const guestDomain = '@guest.invalid';

@@ -61,7 +61,7 @@ export const orderPlaced = createOrderTemplate({}, ({ order }, links) => ({
     },
     ...renderAddress(order),
     ...renderGift(order),
-    seeOrders(links),
+    seeOrders(order, links),
     ...renderPromises(order),
   ],
 }));
@@ -138,10 +138,10 @@ export const orderShipped = createOrderTemplate<{
     },
     renderItems(order, links),
     ...renderAddress(order),
-    ...(order.invoice
+    ...(order.invoice && !order.linkToken
       ? [{ link: { label: m.shipped.invoiceLink, href: links(`/invoice/${order.orderId}`) } }]
       : []),
-    seeOrders(links),
+    seeOrders(order, links),
   ],
 }));
 
@@ -161,7 +161,7 @@ export const orderChanged = createOrderTemplate<{ changed: readonly ('address' |
         ...(has.gift ? renderGift(order) : []),
         { rows: [[m.order, formatOrderNumber(order)]] },
         { note: m.changed.mistake },
-        seeOrders(links),
+        seeOrders(order, links),
       ],
     };
   },
@@ -184,7 +184,7 @@ export const trackingChanged = createOrderTemplate<{
         [m.deliveryBy, order.deliveryDate],
       ],
     },
-    seeOrders(links),
+    seeOrders(order, links),
   ],
 }));
 
@@ -201,7 +201,7 @@ export const shipmentUndone = createOrderTemplate({}, ({ order }, links) => ({
         [m.deliveryBy, order.deliveryDate],
       ],
     },
-    seeOrders(links),
+    seeOrders(order, links),
   ],
 }));
 
@@ -228,7 +228,7 @@ export const orderCancelled = createOrderTemplate({ order: cancelledOrder }, ({ 
       { paragraph: money },
       renderItems(order, links),
       { rows: [[m.order, formatOrderNumber(order)]] },
-      seeOrders(links),
+      seeOrders(order, links),
     ],
   };
 });
@@ -269,7 +269,7 @@ export const orderRefunded = createOrderTemplate<{ refund: number; refundId?: st
           [m.refunded.amount, formatPrice(refund)],
         ],
       },
-      seeOrders(links),
+      seeOrders(order, links),
     ],
   }),
 );
@@ -314,7 +314,7 @@ export const orderWithdrawn = createOrderTemplate<{ withdrawal: Withdrawal }>(
       },
       { paragraph: policy.refund({ count: withdrawalDays }) },
       { note: m.withdrawn.receiptNote },
-      seeOrders(links),
+      seeOrders(order, links),
     ],
   }),
 );

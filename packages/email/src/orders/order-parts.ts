@@ -2,6 +2,7 @@ import type { Order, RefundedLine } from '@briolette/contract';
 import {
   formatEngraving,
   formatPrice,
+  formatStreetLines,
   formatVariant,
   fullName,
   getProductId,
@@ -15,6 +16,8 @@ import type { Block, EmailItem, Links } from '../message/template.ts';
 
 /** The fields of an order that emails use. */
 export type EmailOrder = Omit<Order, 'orders' | 'address'> & {
+  /** The token of the link to the order, if its customer is a guest. */
+  linkToken?: string;
   /** null if redacted, because it is customer-written. */
   address: Order['address'] | null;
   orders: Pick<
@@ -89,12 +92,7 @@ export function renderAddress({ address, collected }: EmailOrder): Block[] {
     {
       lines: {
         title: m.deliveryAddress,
-        lines: [
-          address.fullName,
-          `${address.building}, ${address.streetName}`,
-          `${address.town}, ${address.districtName}`,
-          `${address.state} ${address.pincode}`,
-        ].map(withoutLinks),
+        lines: [address.fullName, ...formatStreetLines(address)].map(withoutLinks),
       },
     },
   ];
@@ -108,6 +106,8 @@ export function renderGift({ gift }: EmailOrder): Block[] {
   return [{ lines: { title, lines } }];
 }
 
-export const seeOrders = (links: Links): Block => ({
-  button: { label: m.orderButton, href: links('/profile/orders') },
-});
+/** Links to the orders of the account, or to the order of a guest. */
+export function seeOrders({ linkToken }: EmailOrder, links: Links): Block {
+  const path = linkToken ? `/order#${linkToken}` : '/profile/orders';
+  return { button: { label: m.orderButton, href: links(path) } };
+}

@@ -47,6 +47,7 @@ async function deleteExpired(
     now,
     carts: before(retention.carts),
     guests: before(retention.guests),
+    guestOrders: before(retention.guestOrders),
     alerts: before(retention.alerts),
     messages: before(retention.messages),
     imports: before(importDays),

@@ -1,5 +1,13 @@
-import { defaultSiteContact, hourMs, minuteMs, type Order, site } from '@briolette/contract';
-import { toBase64Url } from '@briolette/domain';
+import {
+  dayMs,
+  defaultSiteContact,
+  hourMs,
+  minuteMs,
+  type Order,
+  orderLinkDays,
+  site,
+} from '@briolette/contract';
+import { isGuestEmail, toBase64Url } from '@briolette/domain';
 import {
   composeMessage,
   type EmailTemplate,
@@ -10,6 +18,7 @@ import {
 import {
   createEmailChangeToken,
   createEmailVerificationToken,
+  createOrderLink,
   createPasswordResetToken,
   createStaffInvitationToken,
   createStockAlertToken,
@@ -43,8 +52,11 @@ export const sendOrderEmail: JobHandler<JobPayloads['send-order-email']> = {
   async run({ dedupKey, payload }, context) {
     const found = await findOrderWithRecipient(context.database, payload.userId, payload.orderId);
     if (!found) return;
-    const { recipient, order } = found;
-    if (payload.template === 'payment-link' && !isPayable(order, context.clock())) return;
+    const { recipient } = found;
+    if (payload.template === 'payment-link' && !isPayable(found.order, context.clock())) return;
+    const order = recipient.isGuest
+      ? await addOrderLink(found.order, payload, context)
+      : found.order;
     const data = { firstName: recipient.firstName, order, ...payload.details };
     // The statement that enqueued the job wrote the details that this template needs.
     const name = payload.template as 'order-placed';
@@ -58,6 +70,19 @@ function isPayable({ state, payment }: Order, now: Date): boolean {
   if (state !== 'awaiting_payment') return false;
   if (!payment?.url) throw new DeferJobError(new Date(now.getTime() + minuteMs / 2));
   return true;
+}
+
+/** Adds a link by which a guest finds the order. Like a single-use link it exists only in the email. */
+async function addOrderLink(
+  order: Order,
+  { userId, orderId }: JobPayloads['send-order-email'],
+  { database, clock }: JobContext,
+) {
+  const linkToken = generateToken();
+  const [hash, now] = [await hashToken(linkToken), clock()];
+  const expiresAt = new Date(now.getTime() + orderLinkDays * dayMs);
+  await createOrderLink(database, { hash, userId, orderId, now, expiresAt });
+  return { ...order, linkToken };
 }
 
 /** Notifies a customer of a change of their account. */
@@ -199,6 +224,8 @@ async function sendEmail<Name extends EmailTemplateName>(
   { dedupKey, byStaff = false }: { dedupKey: string; byStaff?: boolean },
   context: JobContext,
 ): Promise<void> {
+  // A guest without an order has no mailbox.
+  if (isGuestEmail(to.email)) return;
   const { database, post, sender, protectsMailboxes = false } = context;
   const now = context.clock();
   if (

@@ -134,12 +134,16 @@ const linkStatement = (
     from person`,
 });
 
-const resetLinkStatement = linkStatement('link-for-reset', 'reset', 'normalized_email = $4');
+const resetLinkStatement = linkStatement(
+  'link-for-reset',
+  'reset',
+  'normalized_email = $4 and not is_guest',
+);
 
 const verifyLinkStatement = linkStatement(
   'link-for-verification',
   'verify',
-  'id = $4::uuid and email_verified_at is null',
+  'id = $4::uuid and email_verified_at is null and not is_guest',
 );
 
 const newEmailLinkStatement = linkStatement(
@@ -177,6 +181,7 @@ const confirmStatement = {
     ),
     changed as (
       update users u set email = p.email, normalized_email = p.normalized_email,
+        is_guest = false, contact_email = null, normalized_contact_email = null,
         updated_at = $2::timestamptz,
         email_verified_at = $2::timestamptz,
         links_revoked_at = case p.purpose when 'new-email' then $2::timestamptz

@@ -117,7 +117,7 @@ const findCredentialsStatement = {
   text: `
     select id::text, email, password_hash as "passwordHash",
       confirm_first and email_verified_at is null as pending
-    from users where normalized_email = $1`,
+    from users where normalized_email = $1 and not is_guest`,
 };
 
 const readUserStatement = {
@@ -126,6 +126,7 @@ const readUserStatement = {
     select u.extra_fields || jsonb_strip_nulls(jsonb_build_object(
       '_id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email,
       'emailVerified', nullif(u.email_verified_at is not null, false),
+      'guest', nullif(u.is_guest, false), 'contactEmail', u.contact_email,
       'gender', u.gender, 'mobile', u.mobile, 'photo', u.photo_data_url,
       'createdAt', format_timestamp(u.created_at), 'updatedAt', format_timestamp(u.updated_at)
     )) || jsonb_build_object(

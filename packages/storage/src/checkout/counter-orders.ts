@@ -275,7 +275,7 @@ const counterShortLinesStatement = buildShortLinesStatement(
 const findCustomerStatement = {
   name: 'find-counter-customer',
   text: `
-    select id::text as "userId", email, coalesce(mobile, '') as mobile,
+    select id::text as "userId", coalesce(contact_email, email) as email, coalesce(mobile, '') as mobile,
       trim(coalesce(first_name, '') || ' ' || coalesce(last_name, '')) as name
     from users where id = $1::uuid or normalized_email = $2`,
 };

@@ -37,6 +37,9 @@ export type PlaceOrderParameters = {
   /** JSON, or null if the order is not a gift. */
   giftOptions: string | null;
   mailboxHash: string | null;
+  /** null if the caller is not a guest. */
+  contactEmail: string | null;
+  contactEmailKey: string | null;
 };
 
 /** The price of a variant, or else of its metal or the product, and of the engraving. */
@@ -260,5 +263,14 @@ export const placeOrderStatement = buildPlaceOrderStatement<PlaceOrderParameters
   columns: '',
   values: '',
   jobs: [],
-  effects: '',
+  // A guest is called by the name on the parcel.
+  effects: `,
+    contacted as (
+      update users u set contact_email = :contactEmail, normalized_contact_email = :contactEmailKey,
+        first_name = coalesce(substring(placed.address->>'fullName' from '^(.*[^ ]) +[^ ]+ *$'),
+          placed.address->>'fullName'),
+        last_name = substring(placed.address->>'fullName' from ' ([^ ]+) *$'),
+        updated_at = :now::timestamptz
+      from placed where u.id = placed.user_id and u.is_guest
+    )`,
 });

@@ -5,7 +5,7 @@ import {
   type OrderRequest,
   type Policy,
 } from '@briolette/contract';
-import { toCents } from '@briolette/domain';
+import { normalizeEmail, toCents } from '@briolette/domain';
 import { assertActiveSession, type SessionKey } from '../accounts/sessions.ts';
 import { sellableStockSql } from '../catalogue/product-columns.ts';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
@@ -43,6 +43,8 @@ export type NewOrder = {
    * customer may use once.
    */
   mailbox?: string | null;
+  /** Where a guest gets emails. */
+  contactEmail?: string | null;
   policy: Pick<Policy, 'extraDiscount' | 'deliveryCharge' | 'cashbackPercent'>;
 };
 
@@ -178,6 +180,8 @@ export function toPlaceOrderParameters(order: NewOrder): PlaceOrderParameters {
     couponCode: request.coupon ?? null,
     giftOptions: toGiftJson(request),
     mailboxHash: order.mailbox ?? null,
+    contactEmail: order.contactEmail ?? null,
+    contactEmailKey: order.contactEmail ? normalizeEmail(order.contactEmail) : null,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Customer, CustomerRow } from '@briolette/contract';
+import { userEmailSql } from '../accounts/guests.ts';
 import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
 import { counted, getPhoneBounds, maxCounted, phoneSql } from '../database/list-sql.ts';
@@ -36,7 +37,8 @@ const fullName = `trim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name
 const customerFieldsSql = `
     'customerId', u.id,
     'name', ${fullName},
-    'email', u.email,
+    'email', coalesce(${userEmailSql}, ''),
+    'guest', u.is_guest,
     'emailVerified', u.email_verified_at is not null,
     'since', format_timestamp(u.created_at),
     'orders', ${counted('from orders o where o.user_id = u.id')},
@@ -45,13 +47,18 @@ const customerFieldsSql = `
 /** Each finder reads ids along an index, up to a limit. */
 type Finder = (before: string, limit: string) => string;
 
+/** A guest is a customer from the first order on. */
+const isCustomer = '(not u.is_guest or u.contact_email is not null)';
+
 const everyone: Finder = (before, limit) =>
-  `select u.id from users u where u.id < ${before}::uuid order by u.id desc limit ${limit}`;
+  `select u.id from users u where u.id < ${before}::uuid and ${isCustomer}
+  order by u.id desc limit ${limit}`;
 
 /** $3 and $4 are the bounds of the prefix, $5 and $6 those of the reversed telephone number. */
 const found: Finder = (before, limit) =>
   [
     ['u.normalized_email', '$3', '$4'],
+    ['u.normalized_contact_email', '$3', '$4'],
     [`(lower(${fullName}))`, '$3', '$4'],
     [`(lower(coalesce(u.last_name, '')))`, '$3', '$4'],
     [phoneSql('u.mobile'), '$5', '$6'],
@@ -59,7 +66,7 @@ const found: Finder = (before, limit) =>
     .map(
       ([words, from, until]) => `(select u.id from users u
         where ${words} collate "C" >= ${from} and ${words} collate "C" < ${until}
-          and u.id < ${before}::uuid
+          and u.id < ${before}::uuid and ${isCustomer}
         order by u.id desc limit ${limit})`,
     )
     .join(' union ');

@@ -3,9 +3,9 @@ import type { Database, Statement } from '../database/database.ts';
 import { enqueue, kindsSql } from '../jobs/enqueue.ts';
 
 /**
- * Erases an account in one statement. Orders, payments and events stay for the ledger, without the
- * recipient and the address. An open order keeps its address until it reaches a final state. The
- * customer gets a last email.
+ * Erases an account and the guests that it claimed in one statement. A guest has no password.
+ * Orders, payments and events stay for the ledger, without the recipient and the address. An open
+ * order keeps its address until it reaches a final state. The customer gets a last email.
  */
 export async function eraseAccount(
   database: Database,
@@ -51,9 +51,14 @@ const eraseStatement: Statement = {
   text: `
     with person as (
       delete from users where id = $1::uuid
-        and (password_hash = $2 or $4::jsonb is not null)
-      returning id, email, normalized_email, email_verified_at, first_name
+        and (is_guest or password_hash = $2 or $4::jsonb is not null)
+      returning id, coalesce(contact_email, email) as email, normalized_email, email_verified_at,
+        first_name
     ),
+    claimed_guests as (
+      delete from users where claimed_by = $1::uuid and exists (select from person) returning id
+    ),
+    gone as (select id from person union all select id from claimed_guests),
     redacted_orders as (
       update orders o set
         address = case when o.state in ${finalOrderStatesSql} then ${redactedAddressSql} else o.address end,
@@ -61,15 +66,15 @@ const eraseStatement: Statement = {
         invoice_address = case when o.state in ${finalOrderStatesSql} then null else o.invoice_address end,
         gift_options = case when o.state in ${finalOrderStatesSql} then null else o.gift_options end,
         redact_address = o.state not in ${finalOrderStatesSql}
-      from person where o.user_id = person.id
+      from gone where o.user_id = gone.id
     ),
     redacted_lines as (
-      update order_lines l set snapshot = ${redactedEngravingSql} from person, orders o
-      where l.user_id = person.id and l.engraving_key <> '' and o.user_id = person.id
+      update order_lines l set snapshot = ${redactedEngravingSql} from gone, orders o
+      where l.user_id = gone.id and l.engraving_key <> '' and o.user_id = gone.id
         and o.id = l.order_id and o.state in ${finalOrderStatesSql}
     ),
     redacted_repairs as (
-      update repairs s set description = '' from person where s.user_id = person.id
+      update repairs s set description = '' from gone where s.user_id = gone.id
     ),
     -- An unverified address may belong to someone else.
     deleted_messages as (
@@ -77,9 +82,9 @@ const eraseStatement: Statement = {
       where m.normalized_email = person.normalized_email and person.email_verified_at is not null
     ),
     deleted_jobs as (
-      delete from jobs j using person
+      delete from jobs j using gone
       where j.kind in (${kindsSql(['send-account-email', 'send-token-email'])})
-        and j.payload->>'userId' = person.id::text and j.leased_until is null
+        and j.payload->>'userId' = gone.id::text and j.leased_until is null
     ),
     enqueued as (${enqueue({
       kind: 'send-account-email',

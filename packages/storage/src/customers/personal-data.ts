@@ -1,4 +1,5 @@
 import { ApiError } from '@briolette/contract';
+import { orderOwnersSql } from '../accounts/guests.ts';
 import type { Database } from '../database/database.ts';
 import { storedOrderJsonSql } from '../orders/orders.ts';
 import { reviewPhotoDataSql } from '../reviews/review-photos.ts';
@@ -17,12 +18,12 @@ const readStatement = {
   name: 'read-personal-data',
   text: `
     select jsonb_build_object(
-      'account', to_jsonb(u) - array['password_hash', 'normalized_email'],
+      'account', to_jsonb(u) - array['password_hash', 'normalized_email', 'normalized_contact_email'],
       'addresses', ${jsonListSql('a.details', 'addresses a where a.user_id = u.id', 'a.created_at')},
       'cart', ${jsonListSql("to_jsonb(c) - 'user_id'", 'cart_lines c where c.user_id = u.id', 'c.created_at')},
       'wishlistLinks', ${jsonListSql("to_jsonb(k) - 'user_id'", 'wishlist_links k where k.user_id = u.id', 'k.created_at')},
       'wishlist', ${jsonListSql("to_jsonb(w) - 'user_id'", 'wishlist_items w where w.user_id = u.id', 'w.created_at')},
-      'orders', ${jsonListSql(`${storedOrderJsonSql}::jsonb`, 'orders o where o.user_id = u.id', 'o.id')},
+      'orders', ${jsonListSql(`${storedOrderJsonSql}::jsonb`, `orders o where o.user_id in ${orderOwnersSql('u.id')}`, 'o.id')},
       'payments', ${jsonListSql(
         "to_jsonb(p) - array['user_id', 'checkout_url', 'sync_count']",
         'payments p where p.user_id = u.id',

@@ -1,3 +1,4 @@
+import { noPasswordHash } from '../accounts/guests.ts';
 import type { Database, Statement } from '../database/database.ts';
 import { finalOrderStatesSql, redactedAddressSql, redactedEngravingSql } from './erase-account.ts';
 
@@ -6,6 +7,7 @@ export type RetentionCutoffs = {
   now: Date;
   carts: Date;
   guests: Date;
+  guestOrders: Date;
   alerts: Date;
   messages: Date;
   imports: Date;
@@ -30,7 +32,9 @@ export async function deleteExpiredData(
     ['rows of imports', importRowsStatement, bounds.imports],
     ['imports', importsStatement, bounds.imports],
     ['addresses of orders', addressesStatement, bounds.now],
+    ['order links', expired('order_links', 'token_hash', 'expires_at'), bounds.now],
     ['guests', guestsStatement, bounds.guests],
+    ['guests with orders', guestsWithOrdersStatement, bounds.guestOrders],
     ['order counters', countersStatement, bounds.now],
   ] as const)
     gone[what] = (await database.query(statement, [before, atOnce])).length;
@@ -92,13 +96,13 @@ const addressesStatement: Statement = {
     select id from redacted`,
 };
 
-/** Guest accounts of a demo shop without an open session. */
-const guestsStatement: Statement = {
-  name: 'delete-old-guests',
+/** Deletes accounts without an open session. Their orders stay, without the address. */
+const deleteAccounts = (name: string, where: string): Statement => ({
+  name,
   text: `
     with gone as (
       delete from users where id in (
-        select id from users u where password_hash = 'none' and created_at < $1::timestamptz
+        select id from users u where ${where} and created_at < $1::timestamptz
           and not exists (select from sessions s where s.user_id = u.id)
         order by created_at limit $2)
       returning id
@@ -107,7 +111,20 @@ const guestsStatement: Statement = {
       update orders o set redact_address = true from gone where o.user_id = gone.id
     )
     select id from gone`,
-};
+});
+
+/** Guests without an order, and all guest accounts of a demo shop. */
+const guestsStatement = deleteAccounts(
+  'delete-old-guests',
+  `password_hash = '${noPasswordHash}' and contact_email is null`,
+);
+
+/** Guests whose last order is older than that. */
+const guestsWithOrdersStatement = deleteAccounts(
+  'delete-guests-with-old-orders',
+  `is_guest and claimed_by is null and contact_email is not null and not exists (
+          select from orders o where o.user_id = u.id and o.placed_at >= $1::timestamptz)`,
+);
 
 /** Deletes counts of past days. Promised deliveries that weren't shipped stay, however late. */
 const countersStatement: Statement = {

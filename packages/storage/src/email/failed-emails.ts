@@ -82,7 +82,7 @@ function listStatement(view: JobView): Statement {
           'template', case when j.${isEmail} then
             coalesce(j.payload->>'template', j.payload->>'purpose', 'back-in-stock') end,
           'to', case when j.${isEmail} then
-            coalesce(j.payload->>'to', j.payload->>'email', u.email, a.email,
+            coalesce(j.payload->>'to', j.payload->>'email', u.contact_email, u.email, a.email,
               j.payload->>'normalizedEmail') end,
           'order', case when o.id is not null then
             json_build_object('orderId', o.id, 'number', o.number) end,

@@ -21,6 +21,7 @@ import staff from '../staff/staff.tables.ts';
 import variants from '../variants/variants.tables.ts';
 import wishlist from '../wishlist/wishlist.tables.ts';
 import counterOrders from './0002-counter-orders.ts';
+import guests from './0003-guests.ts';
 
 /** The baseline: all tables, each after the tables it refers to. */
 export const schema = [
@@ -52,4 +53,5 @@ export const schema = [
 export const migrations = [
   { name: '0001-baseline', text: schema },
   { name: '0002-counter-orders', text: counterOrders },
+  { name: '0003-guests', text: guests },
 ];

@@ -8,6 +8,7 @@ export type Recipient = {
   firstName: string | null;
   /** Whether the account's email address is confirmed. */
   confirmed: boolean;
+  isGuest: boolean;
 };
 
 /** Returns the recipient, or null if the account doesn't exist. */
@@ -37,8 +38,9 @@ export async function findOrderWithRecipient(
   return { recipient, order };
 }
 
-const recipientColumns = `u.id::text as "userId", u.email, u.first_name as "firstName",
-    u.email_verified_at is not null as confirmed`;
+const recipientColumns = `u.id::text as "userId", coalesce(u.contact_email, u.email) as email,
+    u.first_name as "firstName", u.email_verified_at is not null as confirmed,
+    u.is_guest as "isGuest"`;
 
 const findStatement = {
   name: 'find-recipient',
@@ -47,7 +49,7 @@ const findStatement = {
 
 const findByEmailStatement = {
   name: 'find-recipient-by-email',
-  text: `select ${recipientColumns} from users u where u.normalized_email = $1`,
+  text: `select ${recipientColumns} from users u where u.normalized_email = $1 and not u.is_guest`,
 };
 
 const findOrderedByStatement = {

@@ -1,5 +1,6 @@
 import type { Order } from '@briolette/contract';
-import { type Database, queryOne } from '../database/database.ts';
+import { orderOwnersSql } from '../accounts/guests.ts';
+import { type Database, queryFirst, queryOne } from '../database/database.ts';
 import { appliedDiscountsSql } from '../discounts/discount-conditions.ts';
 
 /** Returns an order as JSON that the database built. */
@@ -10,6 +11,19 @@ export async function findOrderJson(
 ): Promise<string | null> {
   const [row] = await database.query<{ order: string }>(findOrderStatement, [userId, orderId]);
   return row?.order ?? null;
+}
+
+/**
+ * Returns the user of an order that the account has: itself, or a guest that it claimed. null if
+ * the account has no such order.
+ */
+export async function findOrderOwner(
+  database: Database,
+  userId: string,
+  orderId: string,
+): Promise<string | null> {
+  const owner = await queryFirst<{ id: string }>(database, findOwnerStatement, [userId, orderId]);
+  return owner?.id ?? null;
 }
 
 /** Lists orders, newest first (ids are UUIDv7). `before` is the last id of the previous page. */
@@ -122,9 +136,16 @@ const findOrderStatement = {
   text: `select ${storedOrderJsonSql}::text as "order" from orders o where o.user_id = $1 and o.id = $2::uuid`,
 };
 
+const findOwnerStatement = {
+  name: 'find-order-owner',
+  text: `
+    select o.user_id::text as id from orders o
+    where o.user_id in ${orderOwnersSql('$1')} and o.id = $2::uuid`,
+};
+
 const listOrdersStatement = {
   name: 'list-orders',
   text: `
     select ${storedOrderJsonSql} as "order" from orders o
-    where o.user_id = $1 and ($2::uuid is null or o.id < $2::uuid) order by o.id desc limit $3`,
+    where o.user_id in ${orderOwnersSql('$1')} and ($2::uuid is null or o.id < $2::uuid) order by o.id desc limit $3`,
 };

@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@briolette/contract';
+import { userEmailSql } from '../accounts/guests.ts';
 import type { Database, Statement } from '../database/database.ts';
 import { dollars } from '../database/sql.ts';
 import { appliedDiscountsSql } from '../discounts/discount-conditions.ts';
@@ -20,7 +21,8 @@ export const orderRowFieldsSql = `
     'version', o.version,
     'placedAt', format_timestamp(o.placed_at),
     'deliveryDate', o.delivery_date,
-    'customer', jsonb_build_object('name', coalesce(o.address->>'fullName', ''), 'email', u.email,
+    'customer', jsonb_build_object('name', coalesce(o.address->>'fullName', ''), 'email', ${userEmailSql},
+      'guest', coalesce(u.is_guest, false),
       'town', coalesce(o.address->>'town', '')),
     'units', (select coalesce(sum(l.qty), 0) from order_lines l
       where l.user_id = o.user_id and l.order_id = o.id),

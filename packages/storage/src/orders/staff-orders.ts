@@ -166,9 +166,13 @@ const byTracking = rareOrCommon(
 
 /** Orders of the first 50 accounts whose address has this prefix. */
 const byEmail: Finder = (range, limit, sort) => `
-  (select o.id from (
-      select u.id from users u where u.normalized_email collate "C" >= $6 and u.normalized_email collate "C" < $7
-      order by u.normalized_email collate "C" limit 50) u,
+  (select o.id from (${['normalized_email', 'normalized_contact_email']
+    .map(
+      (email) => `
+      (select u.id from users u where u.${email} collate "C" >= $6 and u.${email} collate "C" < $7
+      order by u.${email} collate "C" limit 50)`,
+    )
+    .join(' union ')}) u,
     lateral (select o.id from orders o where o.user_id = u.id and ${range} and ${isInStates}
       ${orderAndLimit(limit, sort)}) o)`;
 
@@ -184,7 +188,8 @@ const among: Finder = (range, limit, sort) => `
     where o.state = requested.state and ${range} and $7::text is not null and (
       starts_with(lower(o.address->>'fullName'), $6)
       or starts_with(lower(substring(o.address->>'fullName' from '[^ ]+ *$')), $6)
-      or exists (select from users u where u.id = o.user_id and starts_with(u.normalized_email, $6))
+      or exists (select from users u where u.id = o.user_id and (
+        starts_with(u.normalized_email, $6) or starts_with(u.normalized_contact_email, $6)))
       or o.number between $8 and $9 or ${isPhone} or ${isTracking})
     ${orderAndLimit(limit, sort)}) o`;
 

@@ -1,4 +1,5 @@
 import type { OwnedItems, Passport, Valuation } from '@briolette/contract';
+import { orderOwnersSql } from '../accounts/guests.ts';
 import { type Database, queryFirst, type Statement } from '../database/database.ts';
 import { defaultSeller } from '../orders/invoices.ts';
 import { invoiceNumberSql, productTitleSql } from '../orders/orders.ts';
@@ -137,5 +138,5 @@ const valuationStatement: Statement = {
       'invoice', ${invoiceNumberSql},
       'value', (l.snapshot->>'product_price')::numeric) as valuation
     from ${shippedLinesSql} join ${passportsJoinSql} left join invoices i on i.order_id = o.id
-    where p.user_id = $1::uuid and p.key = $2`,
+    where p.user_id in ${orderOwnersSql('$1')} and p.key = $2`,
 };

@@ -82,7 +82,7 @@ export async function schedulePaymentSync(
 
 const columns = `p.id::text, p.user_id::text as "userId", p.order_id::text as "orderId",
   o.number as "orderNumber", o.state as "orderState", p.provider,
-  p.amount_cents::float8 as "amountCents", p.currency, coalesce(u.email, '') as email,
+  p.amount_cents::float8 as "amountCents", p.currency, coalesce(u.contact_email, u.email, '') as email,
   p.provider_reference as "providerReference",
   p.state, p.capture_requested as "captureRequested", p.captured_cents::float8 as "capturedCents",
   p.refunded_cents::float8 as "refundedCents", p.capture_before as "captureBefore",

@@ -1,4 +1,5 @@
 import type { Repair, RepairKind, RepairState } from '@briolette/contract';
+import { orderOwnersSql } from '../accounts/guests.ts';
 import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
 import { namedStatement } from '../database/named-parameters.ts';
@@ -117,7 +118,7 @@ const createStatement: Statement = {
   text: `
     with item as (
       select p.key, p.user_id from ${shippedLinesSql} join ${passportsJoinSql}
-      where p.user_id = $1::uuid and p.key = $2
+      where p.user_id in ${orderOwnersSql('$1')} and p.key = $2
     ),
     created as (
       insert into repairs (id, passport_key, user_id, kind, state, description, created_at, updated_at)
@@ -140,7 +141,7 @@ const listStatement: Statement = {
   text: `
     select json_build_object(${repairFieldsSql}) as repair
     from repairs s join ${repairItemsJoinSql}
-    where s.user_id = $1::uuid order by s.created_at desc, s.id limit 200`,
+    where s.user_id in ${orderOwnersSql('$1')} order by s.created_at desc, s.id limit 200`,
 };
 
 const findStatement: Statement = {
@@ -148,7 +149,7 @@ const findStatement: Statement = {
   text: `
     select json_build_object(${repairFieldsSql}) as repair
     from repairs s join ${repairItemsJoinSql}
-    where s.user_id = $1::uuid and s.id = $2::uuid`,
+    where s.user_id in ${orderOwnersSql('$1')} and s.id = $2::uuid`,
 };
 
 type RepairTransitionParameters = Pick<
@@ -170,7 +171,7 @@ const transitionStatement = namedStatement<RepairTransitionParameters>({
     with was as (
       select * from repairs
       where id = :repairId::uuid and state = any(:from::text[]) and version = :version::int
-        and (:userId::uuid is null or user_id = :userId::uuid)
+        and (:userId::uuid is null or user_id in ${orderOwnersSql(':userId')})
       for update
     ),
     moved as (

@@ -1,4 +1,5 @@
 import type { StaffRepair } from '@briolette/contract';
+import { userEmailSql } from '../accounts/guests.ts';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
 import { counted } from '../database/list-sql.ts';
 import { repairFieldsSql, repairItemsJoinSql } from './repairs.ts';
@@ -30,7 +31,7 @@ const staffJson = `json_build_object(${repairFieldsSql},
     'orderId', o.id,
     'orderNumber', o.number,
     'customer', json_build_object('name', o.address->>'fullName',
-      'email', (select u.email from users u where u.id = s.user_id)),
+      'email', (select ${userEmailSql} from users u where u.id = s.user_id)),
     'timeline', (
       select json_agg(json_build_object('createdAt', format_timestamp(e.created_at), 'state', e.state, 'actorName', e.actor_name,
         'note', e.note) order by e.version)

@@ -1,4 +1,5 @@
 import { type Order, type Withdrawal, withdrawalDays } from '@briolette/contract';
+import { orderOwnersSql } from '../accounts/guests.ts';
 import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import type { Database, Statement } from '../database/database.ts';
 import { getViolatedConstraint } from '../database/errors.ts';
@@ -156,7 +157,7 @@ const listStatement: Statement = {
   name: 'list-withdrawals',
   text: `
     select ${soldFields} from orders o
-    where o.user_id = $1::uuid
+    where o.user_id in ${orderOwnersSql('$1')}
       and (${isOpen('$2')} or exists (select from withdrawals w where w.order_id = o.id))
     order by o.id desc limit 200`,
 };

@@ -6,10 +6,12 @@ export const searchLabel = 'Search by name, email or phone';
 export const searchPlaceholder = 'Name, email or phone';
 export const caption = 'Customers, newest first';
 export const columns = { customer: 'Customer', since: 'Joined', orders: 'Orders' } as const;
+/** A customer without a password. */
+export const guest = 'Guest';
 export const hasNote = 'Has a note';
 export const nextPage = 'Older customers';
 export const emptyHeading = 'No customers yet';
-export const emptyHelp = 'Customers appear here when they create an account.';
+export const emptyHelp = 'Customers appear here when they create an account or order as a guest.';
 export const noMatches = 'No customers found';
 export const noMatchesHelp = 'Try the beginning of the email address, first name or last name.';
 

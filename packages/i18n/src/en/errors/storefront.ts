@@ -26,6 +26,8 @@ export const shopNotStarted = "The shop couldn't be started in this browser.";
 /** Errors of accounts, addresses and emailed links. */
 export const accountErrors = {
   guestLoginUnavailable: 'This shop has no guest account',
+  guestRequired: 'You already have an account',
+  contactEmailRequired: 'Please enter your email address',
   addressNotFound: 'Address not found',
   tooManyAddresses: 'Please delete an address before you add another',
   emailNotFound: 'Email not found',

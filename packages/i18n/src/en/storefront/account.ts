@@ -22,6 +22,17 @@ export const heading = message('{name} Profile');
 export const editButton = 'Edit Profile';
 export const genders = { Male: 'Male', Female: 'Female' } as const;
 
+export const guestHeading = "You're shopping as a guest";
+export const guestIntro =
+  'Your cart and wishlist are kept in this browser. After your first order you can choose a password to keep your account.';
+export const guestLoginLink = 'Log in or sign up';
+export const guestDataIntro =
+  'Download what we store about you, or delete it. Your orders are kept for our accounts, without your name and address.';
+export const guestDeleteWarning =
+  "This can't be undone. Links in our emails will stop working, and you won't be able to see your orders.";
+export const guestDeleteButton = 'Delete my data';
+export const guestDeleted = 'Your data has been deleted';
+
 export const nameLabel = 'Name';
 export const genderLabel = 'Gender';
 export const mobileLabel = 'Mobile';

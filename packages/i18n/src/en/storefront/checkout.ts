@@ -16,6 +16,14 @@ export const wholeOrderArrival = message('Everything arrives by {date}');
 export const sampleAddressNote =
   "This is a sample address, so your order can't reach you there. Add your own address first.";
 
+/* A guest's details. */
+
+export const contactLegend = 'Contact';
+export const contactEmailLabel = 'Email';
+export const contactEmailNote = "We'll email your confirmation and a link to your order.";
+export const haveAccount = message('Have an account? <link>Log in</link>');
+export const districtNote = "Change it if it isn't your town.";
+
 export const paymentLegend = 'Payment mode';
 export const testPaymentLabel = "Show me the test payment page (you won't be charged)";
 export const acceptedCards = 'Accepted cards';
@@ -59,6 +67,7 @@ export const advice = {
   notEnoughStock: 'Change it in the order summary, then place your order again.',
   amountChanged: 'Place your order again to accept the new total.',
   addressNotFound: 'Please choose another address.',
+  contactEmailRequired: "Your order wasn't placed. Please enter your email above.",
   cartEmpty: 'You may have placed this order in another tab. Please check your orders.',
   tooManyUnpaidUnits: "Your order wasn't placed. You can also place a smaller order.",
   tooManyOrders: "Your order wasn't placed. You can order again in an hour.",

@@ -44,6 +44,16 @@ export const invoiceFailed = "We couldn't load the invoice";
 export const invoiceMissing = "This order doesn't have an invoice yet";
 export const invoiceMissingNote = "We'll issue the invoice when your order is packed.";
 
+// The order of a guest, found by the link in its email.
+
+export const linkedTitle = 'Your order';
+export const linkedLoading = 'Loading your order…';
+export const linkInvalid = 'This link no longer works';
+export const linkInvalidAdvice = message(
+  'Links to an order expire after {count} days. Use the newest email about your order, or <link>contact us</link>.',
+);
+export const linkedFailed = "We couldn't load your order";
+
 // The confirmation of an order and the list of orders share these.
 
 export const orderId = 'Order ID';

@@ -41,6 +41,27 @@ export const passkeyNotSelected = 'No passkey was selected. Try again, or use yo
 export const passkeyUnknown = "We don't recognise this passkey. Please use your password.";
 export const checkDetails = 'Check your details and try again, or sign up.';
 
+/* Buying without an account. */
+
+export const continueAsGuest = 'Continue as guest';
+export const continueAsGuestHelp = "No password needed. We'll ask for your email at checkout.";
+export const startingGuest = 'One moment…';
+
+export const createAccountHeading = 'Keep your account';
+export const createAccountIntro = message(
+  'Choose a password to keep your account. Log in with {email} to see your orders and order faster next time.',
+);
+export const createPasswordLabel = 'Choose a password';
+export const createAccountButton = 'Keep my account';
+export const creatingAccount = 'Saving…';
+export const accountCreated = message('Your account is ready. You can now log in with {email}.');
+export const accountLinkSent = message(
+  "We've emailed a link to {email}. Open it to finish, then log in with your new password.",
+);
+export const accountEmailTaken = message(
+  'There is already an account for {email}. You can find this order by the link in its email.',
+);
+
 /* Sign-up. */
 
 /* Fixed by the specification. */
