@@ -18,6 +18,7 @@ const staticLaunchOptions = {
  */
 const staticJourneys = [
   'back-office/side-by-side.spec.ts',
+  'checkout/guest.spec.ts',
   'checkout/journey.spec.ts',
   'offline/offline-static.spec.ts',
   'shell/reload.spec.ts',

@@ -17,6 +17,7 @@ export default [
   ...['verify-email', 'stop-email-change', 'back-in-stock', 'unsubscribe'].map((name) =>
     route(name, 'routes/email-link.tsx', { id: name }),
   ),
+  route('order', 'features/orders/linked-order.tsx'),
   layout('routes/protected.tsx', { id: 'protected' }, [
     route('wishlist', 'features/wishlist/wishlist.tsx'),
     route('invoice/:orderId', 'features/orders/invoice.tsx'),

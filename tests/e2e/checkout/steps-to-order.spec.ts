@@ -1,32 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { homeAddress, homeAddressFields } from '../support/shopper/calls.ts';
 import { clearSession } from '../support/shopper/log-out.ts';
 import { getPlainProduct } from '../support/shopper/products.ts';
+import { Steps } from '../support/shopper/steps.ts';
 import { expect, open, test } from '../support/test.ts';
-
-/** Performs a shopper's actions and counts them. */
-class Steps {
-  presses = 0;
-  fields = 0;
-
-  async press(what: Locator) {
-    this.presses += 1;
-    await what.click();
-  }
-
-  async fill(what: Locator, value: string) {
-    this.fields += 1;
-    await what.fill(value);
-  }
-
-  print(who: string) {
-    const { presses, fields } = this;
-    console.log(`${who}: ${presses} presses and ${fields} fields from the home page to the order`);
-    test
-      .info()
-      .annotations.push({ type: who, description: `${presses} presses, ${fields} fields` });
-  }
-}
 
 async function addFirstProduct(page: Page, steps: Steps) {
   const { product_name: name } = getPlainProduct(0);
@@ -76,7 +53,7 @@ test('an order takes few presses and fields', async ({ page }) => {
     await steps.press(form.getByRole('button', { name: 'Save' }));
     await expect(form).toBeHidden();
     await orderIt(page, steps);
-    steps.print('New customer');
+    steps.print('New customer', 'the home page');
     expect(steps.presses).toBeLessThanOrEqual(10);
     expect(steps.fields).toBeLessThanOrEqual(12);
   });
@@ -91,7 +68,7 @@ test('an order takes few presses and fields', async ({ page }) => {
     await toCheckout(page, steps);
     await expect(page.getByRole('radio', { name: new RegExp(homeAddress.fullName) })).toBeChecked();
     await orderIt(page, steps);
-    steps.print('Returning customer');
+    steps.print('Returning customer', 'the home page');
     expect(steps.presses).toBeLessThanOrEqual(6);
     expect(steps.fields).toBeLessThanOrEqual(2);
   });

@@ -77,6 +77,7 @@ async function readPublicPages(page: Page, reader: Reader) {
     '/stop-email-change#x',
     '/back-in-stock#x',
     '/unsubscribe#x',
+    '/order#x',
     '/cart',
     '/passport/AAAAAAAAAAAAAAAAAAAAAA',
     '/test-payment/none',

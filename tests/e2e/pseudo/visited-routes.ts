@@ -23,6 +23,7 @@ export const storefrontRoutes = [
   '/stop-email-change',
   '/back-in-stock',
   '/unsubscribe',
+  '/order',
   '/wishlist',
   '/invoice/:orderId',
   '/owned-items/:orderId',

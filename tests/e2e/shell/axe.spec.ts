@@ -35,6 +35,7 @@ const others = [
   '/reset-password#no-such-link',
   '/verify-email#no-such-link',
   '/stop-email-change#no-such-link',
+  '/order#no-such-link',
   '/unsubscribe#no-such-link',
   '/browse?search=gold+ring',
   '/mockman',

@@ -36,6 +36,7 @@ export default function Page() {
         <Checkout
           lines={lines}
           address={address}
+          hasNoAddress={addresses?.length === 0}
           picker={(error) => (
             <AddressPicker
               selectedId={address?.id ?? null}

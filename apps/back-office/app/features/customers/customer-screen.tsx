@@ -24,7 +24,7 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 /** One customer: orders, notes and data rights. */
 function CustomerScreen() {
   const { customer } = useData();
-  const { name, email, emailVerified, mobile, since, reviews } = customer;
+  const { name, email, emailVerified, guest, mobile, since, reviews } = customer;
   const may = useHasPermission();
   const work = useStaffMutation();
   return (
@@ -44,7 +44,7 @@ function CustomerScreen() {
             <p>
               <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
               <span className="muted customer-line">
-                {emailVerified ? m.emailVerified : m.emailNotVerified}
+                {guest ? m.guest : emailVerified ? m.emailVerified : m.emailNotVerified}
               </span>
             </p>
             {mobile && <p>{mobile}</p>}

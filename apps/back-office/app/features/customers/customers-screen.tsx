@@ -16,11 +16,12 @@ const { loader, useData } = screenData((params) =>
 const columns = defineColumns<CustomerRow>([
   {
     header: m.columns.customer,
-    cell: ({ customerId, name, email, notes }) => (
+    cell: ({ customerId, name, email, guest, notes }) => (
       <>
         <Link to={`/customer?id=${customerId}`}>{name || email}</Link>
         <span className="muted">
           {name && email}
+          {guest && ` · ${m.guest}`}
           {notes > 0 && <BackOfficeIcon name="note" label={m.hasNote} />}
         </span>
       </>
@@ -36,7 +37,7 @@ const columns = defineColumns<CustomerRow>([
   },
 ]);
 
-/** All customers with an account. */
+/** All customers with an account, and guests with an order. */
 function CustomersScreen() {
   const { customers, nextCursor, count, countIsMore } = useData();
   const [query, setQuery] = useSearchParams();

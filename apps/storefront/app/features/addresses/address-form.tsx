@@ -12,6 +12,7 @@ import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { Dialog } from '@briolette/ui/overlay.tsx';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
+import type { ComponentProps } from 'react';
 import { getSession } from '../../lib/session/session-store.ts';
 import { toastTexts } from '../../lib/toast-texts.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
@@ -24,11 +25,11 @@ type AddressFormProps = {
   onSaved?: (address: Address) => void;
 };
 
-const range = m.pincodeInvalid({ min: String(pincode.min), max: String(pincode.max) });
-const resolver = schemaResolver<AddressFields>(addressRequestSchema, {
+export const addressRules = {
   request: toAddressRequest,
-  words: { pincode: range },
-});
+  words: { pincode: m.pincodeInvalid({ min: String(pincode.min), max: String(pincode.max) }) },
+};
+const resolver = schemaResolver<AddressFields>(addressRequestSchema, addressRules);
 
 export function AddressForm({ address, onClose, onSaved }: AddressFormProps) {
   const { form, field, submit, isSubmitting, failure } = useSchemaForm<AddressFields>({
@@ -45,36 +46,11 @@ export function AddressForm({ address, onClose, onSaved }: AddressFormProps) {
       onClose();
     },
   });
-  const text = (name: keyof AddressFields, label: string, autoComplete: string) => (
-    <TextField label={label} autoComplete={`shipping ${autoComplete}`} {...field(name)} />
-  );
 
   return (
     <Dialog title={address ? m.editHeading : m.newHeading} onClose={onClose}>
       <form className="form" noValidate onSubmit={submit}>
-        {text('fullName', m.fullNameLabel, 'name')}
-        <TextField
-          label={m.mobileLabel}
-          type="tel"
-          autoComplete="shipping tel"
-          {...field('mobile')}
-        />
-        {text('building', m.buildingLabel, 'address-line1')}
-        {text('streetName', m.streetLabel, 'address-line2')}
-        <div className="form-pair">
-          {text('town', m.townLabel, 'address-level3')}
-          {text('districtName', m.districtLabel, 'address-level2')}
-        </div>
-        <div className="form-pair">
-          <TextField
-            label={m.pincodeLabel}
-            inputMode="numeric"
-            autoComplete="shipping postal-code"
-            note={m.pincodeHelp}
-            {...field('pincode')}
-          />
-          {text('state', m.stateLabel, 'address-level1')}
-        </div>
+        <AddressTextFields field={field} />
         <fieldset className="options">
           <legend>{m.typeLegend}</legend>
           {(['Home', 'Work'] as const).map((type) => (
@@ -90,6 +66,43 @@ export function AddressForm({ address, onClose, onSaved }: AddressFormProps) {
         </SubmitButton>
       </form>
     </Dialog>
+  );
+}
+
+type TextFieldProps = ComponentProps<typeof TextField>;
+
+type AddressTextFieldsProps = {
+  /** The props of a required text field. */
+  field: (name: Exclude<keyof AddressFields, 'type'>) => Omit<TextFieldProps, 'label'>;
+  districtNote?: string;
+};
+
+/** The text fields of an address. */
+export function AddressTextFields({ field, districtNote }: AddressTextFieldsProps) {
+  const props = (name: Exclude<keyof AddressFields, 'type'>, label: string, autoComplete: string) =>
+    ({ ...field(name), label, autoComplete: `shipping ${autoComplete}` }) as const;
+  return (
+    <>
+      <TextField {...props('fullName', m.fullNameLabel, 'name')} />
+      <TextField type="tel" {...props('mobile', m.mobileLabel, 'tel')} />
+      <TextField {...props('building', m.buildingLabel, 'address-line1')} />
+      <TextField {...props('streetName', m.streetLabel, 'address-line2')} />
+      <div className="form-pair">
+        <TextField {...props('town', m.townLabel, 'address-level3')} />
+        <TextField
+          {...props('districtName', m.districtLabel, 'address-level2')}
+          note={districtNote}
+        />
+      </div>
+      <div className="form-pair">
+        <TextField
+          inputMode="numeric"
+          note={m.pincodeHelp}
+          {...props('pincode', m.pincodeLabel, 'postal-code')}
+        />
+        <TextField {...props('state', m.stateLabel, 'address-level1')} />
+      </div>
+    </>
   );
 }
 

@@ -5,16 +5,18 @@ import * as fixed from '@briolette/i18n/storefront/fixed';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { useStore } from '@briolette/ui/store.ts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { Link } from 'react-router';
 import { ResponsiveImage } from '../../components/image.tsx';
 import { LineDeliveryDate, LineTitle } from '../../components/line-options.tsx';
 import { usePolicy } from '../../lib/policy.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import { StockShortageNotice } from '../cart/short-stock.tsx';
 import { CouponBox } from '../discounts/coupon-box.tsx';
 import { getAppliedCouponCode, useCheckoutTotals, useDiscounts } from '../discounts/discounts.ts';
 import { type CheckoutOptions, initialCheckoutState } from './checkout-state.ts';
 import { checkoutFlow } from './current-order.ts';
+import type { GuestForm } from './guest-details.tsx';
 import { PaymentMethodPicker } from './payment-method-picker.tsx';
 import { PriceDetails } from './price-details.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -22,13 +24,17 @@ import { usePlaceOrder } from './use-place-order.ts';
 type CheckoutProps = {
   lines: readonly CartLine[];
   address: Address | null;
+  /** The shopper has no address to choose from. */
+  hasNoAddress: boolean;
   /** Renders the list of addresses, with an error if none is selected. */
   picker: (error: string | null) => ReactNode;
   addressText: (address: Address) => ReactNode;
 };
 
 /** Shows everything to be ordered on one page, with one submit button. */
-export function Checkout({ lines, address, picker, addressText }: CheckoutProps) {
+export function Checkout({ lines, address, hasNoAddress, picker, addressText }: CheckoutProps) {
+  const isGuest = useSession()?.user.guest === true;
+  const guestForm = useRef<GuestForm>(null);
   const { options } = useStore(checkoutFlow, initialCheckoutState);
   const policy = usePolicy();
   const totals = useCheckoutTotals(lines);
@@ -39,12 +45,22 @@ export function Checkout({ lines, address, picker, addressText }: CheckoutProps)
     options,
     amount: totals.grandTotal,
     coupon: getAppliedCouponCode(totals),
+    guest: isGuest ? guestForm : null,
   });
+  const addresses = picker(
+    missing === 'address' && !(isGuest && hasNoAddress) ? fixed.addressNeeded : null,
+  );
   return (
     <section className="page checkout" aria-label={m.title}>
       <h1 className="account-heading">{m.title}</h1>
       <div className="checkout-options">
-        {picker(missing === 'address' ? fixed.addressNeeded : null)}
+        {isGuest ? (
+          <Suspense>
+            <GuestDetails ref={guestForm} needsAddress={hasNoAddress} picker={addresses} />
+          </Suspense>
+        ) : (
+          addresses
+        )}
         <PaymentMethodPicker
           options={options}
           providers={policy.paymentProviders}
@@ -57,9 +73,11 @@ export function Checkout({ lines, address, picker, addressText }: CheckoutProps)
         <OrderSummary lines={lines} />
         <PriceDetails totals={totals} />
         {(coupon !== null || served?.takesCoupons) && <CouponBox totals={totals} />}
-        <DeliveryAddress isSample={address?.sample === true}>
-          {address ? addressText(address) : <p>{fixed.selectAnAddress}</p>}
-        </DeliveryAddress>
+        {!(isGuest && hasNoAddress) && (
+          <DeliveryAddress isSample={address?.sample === true}>
+            {address ? addressText(address) : <p>{fixed.selectAnAddress}</p>}
+          </DeliveryAddress>
+        )}
         <FormError title={error?.title} advice={error?.advice} />
         <SubmitButton
           busy={busy}
@@ -93,6 +111,11 @@ export function Checkout({ lines, address, picker, addressText }: CheckoutProps)
     </section>
   );
 }
+
+/** Most shoppers have an account. */
+const GuestDetails = lazy(() =>
+  import('./guest-details.tsx').then(({ GuestDetails }) => ({ default: GuestDetails })),
+);
 
 const GiftFields = lazy(() => import('./gift-fields.tsx'));
 

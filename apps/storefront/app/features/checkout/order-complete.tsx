@@ -10,11 +10,13 @@ import { ResponsiveImage } from '../../components/image.tsx';
 import { LineTitle } from '../../components/line-options.tsx';
 import { OrderDetails } from '../../components/order-details.tsx';
 import { useSession } from '../../lib/session/session-store.ts';
+import { CreateAccount } from '../accounts/sign-in/create-account.tsx';
 import type { PlacedOrder } from './checkout-state.ts';
 
 /** Shows what was ordered, where it goes, when it arrives and what happens next. */
 export function OrderComplete({ order }: { order: PlacedOrder }) {
-  const email = useSession()?.user.email ?? '';
+  const user = useSession()?.user;
+  const email = (user?.guest ? user.contactEmail : user?.email) ?? '';
   return (
     <div className="page complete">
       <header>
@@ -42,6 +44,7 @@ export function OrderComplete({ order }: { order: PlacedOrder }) {
               ))}
             </ol>
           </section>
+          <CreateAccount />
         </div>
       </div>
       <p className="complete-links">

@@ -1,9 +1,11 @@
 import type { Address, CartLine, OrderRequest } from '@briolette/contract';
 import { useStore } from '@briolette/ui/store.ts';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
+import { type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { loadCart } from '../../lib/lists/lists.ts';
 import { notifyOtherTabs } from '../../lib/other-tabs.ts';
+import { updateSessionUser } from '../../lib/session/session.ts';
 import { toastTexts } from '../../lib/toast-texts.ts';
 import { clearCoupon, loadCartDiscounts } from '../discounts/discounts.ts';
 import {
@@ -13,6 +15,7 @@ import {
   initialCheckoutState,
 } from './checkout-state.ts';
 import { checkoutFlow } from './current-order.ts';
+import type { GuestForm } from './guest-details.tsx';
 import {
   type CheckoutErrorText,
   explainCheckoutError,
@@ -26,16 +29,34 @@ type PlaceOrderInput = {
   amount: number;
   /** The coupon code, if it applies. */
   coupon: string | null;
+  /** The form of a guest; null for an account. */
+  guest: RefObject<GuestForm | null> | null;
 };
 
 /** Submits the order. Further presses are ignored until the page changes. */
-export function usePlaceOrder({ lines, address, options, amount, coupon }: PlaceOrderInput) {
+export function usePlaceOrder(input: PlaceOrderInput) {
+  const { lines, options, amount, coupon, guest } = input;
   const navigate = useNavigate();
+  const [isSaving, setSaving] = useState(false);
   const { progress } = useStore(checkoutFlow, initialCheckoutState);
   const { payBy, isTestPayment, gift } = options;
-  const missing = address ? (payBy ? null : 'payment') : 'address';
+  const findMissing = (address: Address | null) =>
+    address ? (payBy ? null : 'payment') : 'address';
+
+  /** Saves the details of a guest first. */
+  const prepare = async () => {
+    if (!guest?.current) return { address: input.address, contactEmail: null };
+    setSaving(true);
+    const details = await guest.current.save().finally(() => setSaving(false));
+    return details && { ...details, address: details.address ?? input.address };
+  };
 
   const submit = async (button: HTMLElement) => {
+    const details = await prepare();
+    // The form shows its own errors.
+    if (!details) return checkoutFlow.press(null, lines);
+    const { address, contactEmail } = details;
+    const missing = findMissing(address);
     if (missing) {
       showToast(missing === 'address' ? toastTexts.addressNeeded : toastTexts.paymentNeeded);
       focusFirst(button, missing === 'address' ? 'address' : 'payBy');
@@ -46,6 +67,7 @@ export function usePlaceOrder({ lines, address, options, amount, coupon }: Place
         payBy,
         amount,
         ...(coupon !== null && { coupon }),
+        ...(contactEmail !== null && { contactEmail }),
         ...(gift && { gift }),
         ...(payBy === 'online' && isTestPayment && { provider: 'practice' }),
       };
@@ -53,6 +75,7 @@ export function usePlaceOrder({ lines, address, options, amount, coupon }: Place
     const { progress } = checkoutFlow.get();
     if (progress.state === 'rejected') await Promise.all([loadCart(), loadCartDiscounts()]);
     if (progress.state !== 'placed') return;
+    if (contactEmail !== null) updateSessionUser({ contactEmail });
     clearCoupon();
     notifyOtherTabs('orders');
     notifyOtherTabs('lists');
@@ -61,8 +84,8 @@ export function usePlaceOrder({ lines, address, options, amount, coupon }: Place
   };
 
   return {
-    busy: progress.state === 'placing' || progress.state === 'placed',
-    missing: hasSubmitted(progress) ? missing : null,
+    busy: isSaving || progress.state === 'placing' || progress.state === 'placed',
+    missing: hasSubmitted(progress) ? findMissing(input.address) : null,
     error: getCheckoutError(progress, lines, amount),
     submit,
   };

@@ -12,7 +12,8 @@ import { describeStockAlertError } from './describe-error.ts';
 
 /** Stock alert of a sold-out product: one click for customers, an email form for guests. */
 export function BackInStockAlert({ productId }: { productId: string }) {
-  return useSession() === null ? (
+  const user = useSession()?.user;
+  return !user || user.guest ? (
     <GuestStockAlert key={productId} productId={productId} />
   ) : (
     <CustomerStockAlert key={productId} productId={productId} />

@@ -47,7 +47,7 @@ export function OrderCard({ order, withdrawals }: OrderCardProps) {
       <OrderDetails order={order} deliveryTerm={m.deliveryDate} className="order-details" />
       <OrderStatusSteps order={order} />
       {order.state === 'awaiting_payment' && <PayNowButton order={order} />}
-      <OrderLines order={order} />
+      <OrderLines order={order} canReview />
       {order.gift && <OrderGift gift={order.gift} />}
       <OrderTotals order={order} />
       <Refunds order={order} />
@@ -101,7 +101,7 @@ function BuyAgain({ lines }: { lines: readonly CartLine[] }) {
 }
 
 /** Shows the address that the order was placed with. */
-function OrderAddress({ address }: { address: Address }) {
+export function OrderAddress({ address }: { address: Address }) {
   return (
     <details className="order-address">
       <summary>{fixed.showAddress}</summary>
@@ -114,7 +114,7 @@ function OrderAddress({ address }: { address: Address }) {
 }
 
 /** Shows the gift message and wrapping. */
-function OrderGift({ gift }: { gift: Gift }) {
+export function OrderGift({ gift }: { gift: Gift }) {
   return (
     <section className="order-gift" aria-label={m.gift}>
       <p>{gift.wrap ? orderTexts.giftWrappedNote : orderTexts.giftNote}</p>
@@ -123,7 +123,7 @@ function OrderGift({ gift }: { gift: Gift }) {
   );
 }
 
-function OrderTotals({ order }: { order: Order }) {
+export function OrderTotals({ order }: { order: Order }) {
   return (
     <dl className="order-totals">
       {buildOrderTotalRows(order).map(([term, value]) => (
@@ -159,7 +159,7 @@ function PayNowButton({ order }: { order: Order }) {
 }
 
 /** Shows the order status as a list of steps. */
-function OrderStatusSteps({ order }: { order: Order }) {
+export function OrderStatusSteps({ order }: { order: Order }) {
   const { text, step: reached } = getCustomerOrderStatus(order.state);
   if (getPaymentStatus(order) === 'declined')
     return <p className="status-ended">{checkout.declinedHeading}</p>;

@@ -13,17 +13,30 @@ import { ResponsiveImage } from '../../components/image.tsx';
 import { LineTitle } from '../../components/line-options.tsx';
 import { shippedStates } from '../../lib/order-history.ts';
 
-export function OrderLines({ order }: { order: Order }) {
+type OrderLinesProps = {
+  order: Order;
+  /** Offers a review of each line that has been shipped. */
+  canReview: boolean;
+};
+
+export function OrderLines({ order, canReview }: OrderLinesProps) {
   return (
     <ul className="order-lines">
       {order.orders.map((line) => (
-        <OrderLine key={line._id} line={line} order={order} />
+        <OrderLine
+          key={line._id}
+          line={line}
+          order={order}
+          canReview={canReview && shippedStates.includes(order.state)}
+        />
       ))}
     </ul>
   );
 }
 
-function OrderLine({ line, order }: { line: CartLine; order: Order }) {
+type OrderLineProps = { line: CartLine; order: Order; canReview: boolean };
+
+function OrderLine({ line, order, canReview }: OrderLineProps) {
   const name = line.product_name;
   const { qty, amount } = refundedOfLine(order, line._id);
   const refunded = formatRefunded(line.qty, qty, amount);
@@ -37,7 +50,7 @@ function OrderLine({ line, order }: { line: CartLine; order: Order }) {
         </span>
         <strong>{formatPrice(lineSubtotal(line))}</strong>
       </Link>
-      {shippedStates.includes(order.state) && <ReviewButton line={line} />}
+      {canReview && <ReviewButton line={line} />}
     </li>
   );
 }

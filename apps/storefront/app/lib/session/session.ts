@@ -23,6 +23,15 @@ export function saveSession(user: User, token: string, remember?: boolean): void
   sessionStore.set(session);
 }
 
+/** Updates fields of the user in the stored session. */
+export function updateSessionUser(change: Partial<User>): void {
+  const session = getSession();
+  if (!session) return;
+  const updated = { ...session, user: { ...session.user, ...change } };
+  saveToStorage(sessionKey, updated);
+  sessionStore.set(updated);
+}
+
 /** `onPurpose`: the user pressed Log Out in this tab. */
 export function clearSession({ onPurpose = false } = {}): void {
   leftOnPurpose = onPurpose;

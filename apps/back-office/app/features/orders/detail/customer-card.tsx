@@ -1,9 +1,10 @@
 import type { StaffOrder } from '@briolette/contract';
-import { editableStates } from '@briolette/domain';
+import { editableStates, formatStreetLines } from '@briolette/domain';
+import * as customers from '@briolette/i18n/back-office/customers';
 import * as emailTemplates from '@briolette/i18n/back-office/email';
 import * as changes from '@briolette/i18n/back-office/order-changes';
 import * as m from '@briolette/i18n/back-office/orders';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BackOfficeIcon } from '../../../components/office-icon.tsx';
 import { Card, TextButton } from '../../../components/screen.tsx';
@@ -24,7 +25,10 @@ export function CustomerCard({ order, work, onChange }: CustomerCardProps) {
   return (
     <aside className="order-side">
       <Card title={m.customerHeading}>
-        <p>{customer.name}</p>
+        <p>
+          {customer.name}
+          {customer.guest && <span className="muted"> · {customers.guest}</span>}
+        </p>
         {customer.email && (
           <p>
             <a href={`mailto:${encodeURIComponent(customer.email)}`}>{customer.email}</a>
@@ -84,13 +88,12 @@ function DeliveryCard({ order, onChange }: Pick<CustomerCardProps, 'order' | 'on
       }
     >
       <address>
-        {address.fullName}
-        <br />
-        {address.building}, {address.streetName}
-        <br />
-        {address.town}, {address.districtName}
-        <br />
-        {address.state} {address.pincode}
+        {[address.fullName, ...formatStreetLines(address)].map((line) => (
+          <Fragment key={line}>
+            {line}
+            <br />
+          </Fragment>
+        ))}
       </address>
       <p className="muted">{m.deliveryDate({ date: formatDay(deliveryDate) })}</p>
       {tracking && (

@@ -25,6 +25,7 @@ import {
   useSession,
 } from '../../../lib/session/session-store.ts';
 import { type FormFailure, useSchemaForm } from '../../../lib/use-schema-form.ts';
+import { CreateAccount } from '../sign-in/create-account.tsx';
 import { profileResource } from './current-profile.ts';
 import { EditProfileDialog } from './edit-profile.tsx';
 import { LogOutButton } from './log-out-button.tsx';
@@ -120,7 +121,25 @@ export const meta = () => buildPrivatePageMeta(m.title);
 
 export default function Page() {
   const session = useSession();
+  if (session?.user.guest) return <GuestProfile />;
   return session && <Profile session={session} />;
+}
+
+function GuestProfile() {
+  return (
+    <section className="profile guest-profile" aria-label={m.title}>
+      <h1 className="account-heading">{m.guestHeading}</h1>
+      <p>{m.guestIntro}</p>
+      <CreateAccount />
+      <div className="profile-actions">
+        <Link to="/login" className="button">
+          {m.guestLoginLink}
+        </Link>
+        <LogOutButton />
+      </div>
+      <PersistentToastsSwitch />
+    </section>
+  );
 }
 
 type Fields = { currentPassword: string; newPassword: string };

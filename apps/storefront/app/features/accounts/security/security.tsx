@@ -3,9 +3,11 @@ import '@briolette/ui/forms/forms.css';
 import './security.css';
 import { passwordConfirmationSchema } from '@briolette/contract';
 import { downloadJson } from '@briolette/ui/files.ts';
+import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { LoadError } from '@briolette/ui/load-error.tsx';
+import { Dialog } from '@briolette/ui/overlay.tsx';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { useState } from 'react';
 import { useAttempt } from '../../../lib/api/use-action.ts';
@@ -34,10 +36,14 @@ export function Security({ session }: { session: Session }) {
     <section className="security" aria-label={m.securityTitle}>
       <h1 className="account-heading">{m.securityTitle}</h1>
       {failed !== null && <LoadError text={failed} onRetry={() => void securityResource.load()} />}
-      <EmailSettings email={user.email} verified={user.emailVerified === true} />
-      <PasskeyList passkeys={value?.passkeys ?? null} />
+      {!user.guest && (
+        <>
+          <EmailSettings email={user.email} verified={user.emailVerified === true} />
+          <PasskeyList passkeys={value?.passkeys ?? null} />
+        </>
+      )}
       <Sessions sessions={value?.sessions ?? null} />
-      <PersonalDataSettings />
+      <PersonalDataSettings isGuest={user.guest === true} />
     </section>
   );
 }
@@ -104,7 +110,7 @@ export default function Page() {
   return session && <Security session={session} />;
 }
 
-function PersonalDataSettings() {
+function PersonalDataSettings({ isGuest }: { isGuest: boolean }) {
   const [erasing, setErasing] = useState(false);
   const { busy, failure, attempt } = useAttempt((error) => describeSecurityError(error).title);
   const download = async () =>
@@ -112,7 +118,7 @@ function PersonalDataSettings() {
   return (
     <section className="security-part" aria-labelledby="own-data">
       <h2 id="own-data">{m.dataHeading}</h2>
-      <p className="field-note">{m.dataIntro}</p>
+      <p className="field-note">{isGuest ? m.guestDataIntro : m.dataIntro}</p>
       <div className="security-actions">
         <SubmitButton
           quiet
@@ -127,13 +133,18 @@ function PersonalDataSettings() {
           className="text-link text-link-danger"
           onClick={() => setErasing(true)}
         >
-          {m.deleteAccountButton}
+          {isGuest ? m.guestDeleteButton : m.deleteAccountButton}
         </button>
       </div>
       <p role="alert" className="field-error">
         {failure}
       </p>
-      {erasing && <EraseAccount onClose={() => setErasing(false)} />}
+      {erasing &&
+        (isGuest ? (
+          <EraseGuest onClose={() => setErasing(false)} />
+        ) : (
+          <EraseAccount onClose={() => setErasing(false)} />
+        ))}
     </section>
   );
 }
@@ -159,5 +170,26 @@ function EraseAccount({ onClose }: { onClose: () => void }) {
     >
       {() => <p>{m.deleteWarning}</p>}
     </PasswordDialog>
+  );
+}
+
+/** A guest has no password to confirm. */
+function EraseGuest({ onClose }: { onClose: () => void }) {
+  const { busy, failure, attempt } = useAttempt((error) => describeSecurityError(error).title);
+  const erase = async () => {
+    await callApiAsUser('eraseAccount', { body: { password: '' } });
+    clearEndedSession();
+    showToast({ kind: 'success', text: m.guestDeleted });
+  };
+  return (
+    <Dialog title={m.guestDeleteButton} onClose={onClose}>
+      <div className="form security-final">
+        <p>{m.guestDeleteWarning}</p>
+        <FormError title={failure ?? undefined} />
+        <SubmitButton busy={busy} busyText={m.deleting} onPress={() => void attempt(erase)}>
+          {m.guestDeleteButton}
+        </SubmitButton>
+      </div>
+    </Dialog>
   );
 }

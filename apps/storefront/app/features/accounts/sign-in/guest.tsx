@@ -1,6 +1,9 @@
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
-import { callApi } from '../../../lib/api/api-client.ts';
+import type { User } from '@briolette/contract';
+import { callApi, callApiWithTimeout } from '../../../lib/api/api-client.ts';
 import { generateRandomHex } from '../../../lib/browser-storage.ts';
+import { saveSession } from '../../../lib/session/session.ts';
+import { getSession } from '../../../lib/session/session-store.ts';
 
 type Credentials = { email: string; password: string };
 /** Resolves to null if the shop has no guest account. */
@@ -24,4 +27,22 @@ export function sampleSignUp() {
     password,
     confirm: password,
   };
+}
+
+/** Creates an account without a password and logs in to it. */
+export async function continueAsGuest(): Promise<void> {
+  const { foundUser, encodedToken } = await callApiWithTimeout('createGuest', {});
+  saveSession(foundUser, encodedToken, true);
+}
+
+/** Saves the session of a login. The cart and the wishlist of a guest move to the account first. */
+export async function saveLogin(user: User, token: string, remember: boolean): Promise<void> {
+  const before = getSession();
+  const merged = before?.user.guest
+    ? await callApiWithTimeout('mergeGuest', {
+        token,
+        body: { guestToken: before.token },
+      }).catch(() => null)
+    : null;
+  saveSession(merged?.user ?? user, token, remember);
 }

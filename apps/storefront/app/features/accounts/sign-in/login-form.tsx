@@ -12,8 +12,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { callApiWithTimeout } from '../../../lib/api/api-client.ts';
 import { useAttempt } from '../../../lib/api/use-action.ts';
-import { saveSession } from '../../../lib/session/session.ts';
-import { cachePhoto } from '../../../lib/session/session-store.ts';
+import { cachePhoto, useSession } from '../../../lib/session/session-store.ts';
 import { toastTexts } from '../../../lib/toast-texts.ts';
 import {
   type FormFailure,
@@ -21,7 +20,7 @@ import {
   useSchemaForm,
   validateEmailField,
 } from '../../../lib/use-schema-form.ts';
-import { type GuestCredentials, loadGuest } from './guest.tsx';
+import { continueAsGuest, type GuestCredentials, loadGuest, saveLogin } from './guest.tsx';
 
 type LoginFormProps = {
   reason: string | null;
@@ -38,7 +37,7 @@ export function LoginForm({ reason, guest, onSwitch }: LoginFormProps) {
     defaultValues: { email: '', password: '', remember: true },
     send: async ({ email, ...fields }) => {
       const body = { ...fields, email: email.trim() };
-      welcome(await callApiWithTimeout('login', { body }), fields.remember);
+      await welcome(await callApiWithTimeout('login', { body }), fields.remember);
     },
     explain: describeLoginError,
   });
@@ -69,6 +68,7 @@ export function LoginForm({ reason, guest, onSwitch }: LoginFormProps) {
         guest={guest}
         onFill={({ email, password }) => form.reset({ ...form.getValues(), email, password })}
       />
+      <ContinueAsGuest onFailure={setFailure} />
       <p className="account-switch">
         {m.signUpInstead({
           button: (text) => (
@@ -80,6 +80,32 @@ export function LoginForm({ reason, guest, onSwitch }: LoginFormProps) {
       </p>
     </form>
   );
+}
+
+/** Buys without an account. Hidden from guests. */
+function ContinueAsGuest({ onFailure }: { onFailure: (failure: FormFailure) => void }) {
+  const isGuest = useSession()?.user.guest === true;
+  const { busy, attempt } = useAttempt((error) => onFailure(describeGuestError(error)));
+  if (isGuest) return null;
+  return (
+    <div className="account-guest">
+      <SubmitButton
+        quiet
+        busy={busy}
+        busyText={m.startingGuest}
+        onPress={() => void attempt(continueAsGuest)}
+      >
+        {m.continueAsGuest}
+      </SubmitButton>
+      <p className="field-note">{m.continueAsGuestHelp}</p>
+    </div>
+  );
+}
+
+function describeGuestError(error: unknown): FormFailure {
+  return error instanceof ApiResponseError && error.code === 'tooManyAttempts'
+    ? { title: error.message }
+    : { title: m.unreachable };
 }
 
 /** Explains how to reset the password. */
@@ -177,12 +203,15 @@ async function logInWithPasskey(remember: boolean): Promise<void> {
   ]);
   const credential = await startAuthentication({ optionsJSON: options as never });
   const body = { ticket, remember, credential };
-  welcome(await callApiWithTimeout('loginWithPasskey', { body }), remember);
+  await welcome(await callApiWithTimeout('loginWithPasskey', { body }), remember);
 }
 
-function welcome({ foundUser, encodedToken }: CallResponse<'login'>, remember: boolean): void {
+async function welcome(
+  { foundUser, encodedToken }: CallResponse<'login'>,
+  remember: boolean,
+): Promise<void> {
   cachePhoto(foundUser._id, foundUser.photo);
-  saveSession(foundUser, encodedToken, remember);
+  await saveLogin(foundUser, encodedToken, remember);
   showToast(toastTexts.welcomeBack(getDisplayName(foundUser)));
 }
 

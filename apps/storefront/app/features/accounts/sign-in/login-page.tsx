@@ -6,7 +6,7 @@ import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { ResponsiveImage } from '../../../components/image.tsx';
 import { getPendingAction, type PendingAction } from '../../../lib/lists/pending-action.ts';
 import { getReturnPath, type LoginState } from '../../../lib/paths.ts';
-import { useSession } from '../../../lib/session/session-store.ts';
+import { getSession, useSession } from '../../../lib/session/session-store.ts';
 import { type GuestCredentials, loadGuest } from './guest.tsx';
 import { LoginForm } from './login-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -26,7 +26,9 @@ export function LoginPage({ guest }: { guest: GuestCredentials }) {
   const origin = getReturnPath(location);
   const reason = state?.reason ?? (origin?.startsWith('/cart') ? fixed.cartNeedsLogin : null);
 
-  const isLoggedIn = session !== null;
+  // A guest who came here as a guest wants to log in.
+  const [wasGuest] = useState(() => getSession()?.user.guest === true);
+  const isLoggedIn = session !== null && !(wasGuest && session.user.guest);
   const target = origin ?? (state?.screen === 'signup' ? '/browse' : '/');
 
   // Redirects after a login, or at once with an existing session.

@@ -14,7 +14,6 @@ import { callApiWithTimeout } from '../../../lib/api/api-client.ts';
 import { expectEmail } from '../../../lib/browser-storage.ts';
 import { sharePendingAction } from '../../../lib/lists/pending-action.ts';
 import { callApiAsUser } from '../../../lib/session/call-as-user.ts';
-import { saveSession } from '../../../lib/session/session.ts';
 import { toastTexts } from '../../../lib/toast-texts.ts';
 import {
   type FormFailure,
@@ -22,7 +21,7 @@ import {
   useSchemaForm,
   validateEmailField,
 } from '../../../lib/use-schema-form.ts';
-import { sampleSignUp } from './guest.tsx';
+import { sampleSignUp, saveLogin } from './guest.tsx';
 
 type SignUpFormProps = { reason: string | null; onSwitch: () => void };
 type Fields = {
@@ -155,7 +154,7 @@ let unconfirmedEmail: string | null = null;
 async function signUp(request: SignUpRequest): Promise<void> {
   try {
     const { createdUser, encodedToken } = await callApiWithTimeout('signup', { body: request });
-    saveSession(createdUser, encodedToken, true);
+    await saveLogin(createdUser, encodedToken, true);
   } catch (error) {
     const taken = error instanceof ApiResponseError && error.code === 'emailTaken';
     if (!taken || unconfirmedEmail !== request.email) {
@@ -190,7 +189,7 @@ async function logInToExistingAccount(
   }).catch(() => {
     throw signUpError;
   });
-  saveSession(foundUser, encodedToken, true);
+  await saveLogin(foundUser, encodedToken, true);
 }
 
 function describeSignUpError(error: unknown): FormFailure {
