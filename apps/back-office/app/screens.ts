@@ -23,7 +23,10 @@ export const screens: readonly Screen[] = [
     icon: 'box',
     key: 'o',
     note: m.ordersNote,
-    children: [{ path: 'order', load: () => import('./features/orders/detail/order-screen.tsx') }],
+    children: [
+      { path: 'order', load: () => import('./features/orders/detail/order-screen.tsx') },
+      { path: 'new-order', load: () => import('./features/orders/new/new-order-screen.tsx') },
+    ],
   },
   {
     path: 'products',

@@ -52,6 +52,7 @@ for (const width of [390, 1440]) {
       'emails',
       'emails?view=sent',
       'new-product',
+      'new-order',
       'import',
       'settings',
       'analytics',

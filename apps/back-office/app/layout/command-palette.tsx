@@ -107,6 +107,9 @@ function useActions(onKeys: () => void): Entry[] {
         note: m.orderViewNote,
         to: `/orders${query}`,
       })),
+    ...(may('orders.create')
+      ? [{ id: 'new-order', title: m.newOrder, note: m.newOrderNote, to: '/new-order' }]
+      : []),
     ...(may('orders.fulfil')
       ? [
           {

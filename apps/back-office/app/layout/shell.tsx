@@ -113,6 +113,7 @@ const groups: readonly (readonly [title: string, rows: Keys])[] = [
       ['p', m.packSelected],
       ['s', m.shipSelected],
       ['l', m.printSelected],
+      ['n', m.addOrder],
       ['Esc', m.clearSelection],
     ],
   ],

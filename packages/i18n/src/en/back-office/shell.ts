@@ -70,6 +70,8 @@ export const orderView = message('Orders: {view}');
 export const orderViewNote = 'Filtered list';
 export const shipWithTracking = 'Ship with tracking numbers';
 export const shipWithTrackingNote = 'Paste the list from your carrier';
+export const newOrder = 'New order';
+export const newOrderNote = 'At the counter or on the phone';
 export const shortcuts = 'Keyboard shortcuts';
 export const shortcutsNote = 'List of all shortcuts';
 export const signOut = 'Sign out';
@@ -92,6 +94,7 @@ export const openOrder = 'Open order';
 export const packSelected = 'Pack selected orders';
 export const shipSelected = 'Ship selected orders';
 export const printSelected = 'Print selected slips';
+export const addOrder = 'New order';
 export const clearSelection = 'Clear selection';
 
 export const productList = 'Product list';

@@ -1,5 +1,6 @@
 import type { BulkAction, StaffOrderRow } from '@briolette/contract';
 import { staffCalls } from '@briolette/contract/staff-calls';
+import * as newOrder from '@briolette/i18n/back-office/new-order';
 import * as m from '@briolette/i18n/back-office/orders';
 import { queryOptions } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -51,6 +52,8 @@ function OrdersScreen() {
   const [query] = useSearchParams();
   const may = useHasPermission();
   const exporting = useStaffMutation();
+  const navigate = useNavigate();
+  useShortcuts({ n: may('orders.create') ? () => navigate('/new-order') : undefined });
   const download = () =>
     exporting.run(() =>
       downloadCsv('orders', staffCalls.exportStaffOrders.path, pickParams(query, ...filters)),
@@ -65,6 +68,11 @@ function OrdersScreen() {
           </p>
           {may('orders.export') && count > 0 && (
             <TextButton onClick={() => void download()}>{m.exportButton}</TextButton>
+          )}
+          {may('orders.create') && (
+            <Link to="/new-order" className="button button-small">
+              {newOrder.openButton}
+            </Link>
           )}
         </>
       }

@@ -1,0 +1,67 @@
+import { message, plural } from '../../message.ts';
+
+/* The screen for orders at the counter and on the phone. */
+
+export const openButton = 'New order';
+export const title = 'New order';
+export const ordersLink = 'Orders';
+
+export const itemsHeading = 'Items';
+export const productSearch = 'Find a product by name or SKU';
+export const productSearchPlaceholder = 'Product or SKU';
+export const productResults = 'Products found';
+export const noProducts = 'No products found';
+export const metalLabel = message('Metal<hidden> of {name}</hidden>');
+export const sizeLabel = message('Size<hidden> of {name}</hidden>');
+export const quantityLabel = message('Quantity<hidden> of {name}</hidden>');
+export const engravingLabel = message('Engraving<hidden> of {name}</hidden>');
+export const engravingNote = message('Up to {count} characters, {price}');
+export const typefaceLabel = message('Typeface<hidden> of {name}</hidden>');
+export const removeButton = message('Remove<hidden> {name}</hidden>');
+export const sizeInStock = message('{size} · {count} in stock');
+export const sizeToOrder = message('{size} · made in {days}');
+export const stockCount = message('{count} in stock');
+export const noItems = 'Find a product to add it.';
+
+export const customerHeading = 'Customer';
+export const customerSearch = 'Find a customer by name, email or phone';
+export const customerSearchPlaceholder = 'Existing customer';
+export const customerResults = 'Customers found';
+export const noCustomers = 'No customers found';
+export const changeCustomer = 'Change';
+export const nameLabel = 'Name';
+export const emailLabel = 'Email';
+export const phoneLabel = 'Phone';
+export const contactNote = 'Enter an email address, a phone number or both.';
+
+export const deliveryHeading = 'Delivery';
+export const collects = 'Handed over in the shop';
+export const delivers = 'Delivered to an address';
+export const recipientLabel = 'Recipient';
+export const recipientNote = 'Leave empty to use the name of the customer.';
+export const recipientPhoneNote = 'Leave empty to use the phone number of the customer.';
+
+export const paymentHeading = 'Payment';
+export const cash = 'Cash';
+export const cardTerminal = 'Card terminal';
+export const link = 'Payment link by email';
+export const linkNote = message('The stock is reserved for {hours} hours.');
+export const couponLabel = 'Coupon code';
+export const applyCoupon = 'Apply';
+
+export const totalHeading = 'Total';
+export const subtotal = 'Subtotal';
+export const couponDiscount = message('{name}, {code}');
+export const delivery = 'Delivery charge';
+export const total = 'Total';
+export const deliveryDate = message('Deliver by {date}');
+export const readyToday = 'Handed over today';
+export const readyOn = message('Ready to collect on {date}');
+export const calculating = 'Calculating…';
+export const emptyTotal = 'Add an item to see the total.';
+export const unseenTotal = 'Check the total, then place the order.';
+export const placeButton = message('Place order, {amount}');
+export const placeEmptyButton = 'Place order';
+export const placing = 'Placing…';
+export const placed = message('{order} placed');
+export const daysCount = plural({ one: '{count} day', other: '{count} days' });
