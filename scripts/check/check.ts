@@ -18,6 +18,7 @@ const steps: Step[] = [
   { name: 'format and lint', command: ['biome', 'ci', '.'] },
   { name: 'import directions', command: ['node', 'scripts/check/import-directions.ts'] },
   { name: 'layout', command: ['node', 'scripts/check/layout.ts'] },
+  { name: 'amounts', command: ['node', 'scripts/check/money.ts'] },
   { name: 'retired names', command: ['node', 'scripts/check/retired-names.ts'] },
   { name: 'route types', command: ['react-router', 'typegen'], in: 'apps/storefront' },
   ...typedProjects.map((path) => ({ name: `types of ${path}`, command: ['tsc', '-p', path] })),

@@ -59,7 +59,6 @@ export * from './database/errors.ts';
 export { maxCounted as mostCounted } from './database/list-sql.ts';
 export * from './database/rate-windows.ts';
 export * from './database/shared-values.ts';
-export { hashToken } from './database/sql.ts';
 export * from './database/wal-archive.ts';
 export { getExtraDiscount } from './discounts/discount-conditions.ts';
 export { listApplicableDiscounts, validateCoupon } from './discounts/discounts.ts';

@@ -1,4 +1,5 @@
 import { ApiError, paymentOperations } from '@briolette/contract';
+import { toDollars } from '@briolette/domain';
 import { findTestPayment, updateTestPayment } from '@briolette/storage';
 import type { HandlerModule, Handlers } from '../http/handler.ts';
 import { isUuid } from '../http/requests.ts';
@@ -31,7 +32,7 @@ async function getTestPaymentPage(shop: AppContext, paymentId: string) {
       : null;
   if (!payment) throw new ApiError('paymentNotFound');
   const { amountCents, state, returnUrl } = payment;
-  return { paymentId, amount: amountCents / 100, state, returnTo: returnUrl };
+  return { paymentId, amount: toDollars(amountCents), state, returnTo: returnUrl };
 }
 
 export const paymentsPart: HandlerModule<'payments'> = {

@@ -1,5 +1,5 @@
 import { ApiError, StaffApiError } from '@briolette/contract';
-import { calculateLineRefund, orderTransitions } from '@briolette/domain';
+import { calculateLineRefund, orderTransitions, toCents } from '@briolette/domain';
 import type { StaffOrderRecord } from '@briolette/storage';
 import { requestRefund, transitionOrder } from '@briolette/storage';
 import type { StaffHandlers } from '../http/handler.ts';
@@ -57,7 +57,7 @@ export const paymentsStaffHandlers = {
     const outcome = await requestRefund(shop.database, {
       refundId,
       orderId: order.orderId,
-      amountCents: Math.round(amount * 100),
+      amountCents: toCents(amount),
       reason,
       now: shop.clock(),
       version,

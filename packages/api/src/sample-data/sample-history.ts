@@ -1,5 +1,5 @@
 import { hourMs } from '@briolette/contract';
-import { calculateLineRefund } from '@briolette/domain';
+import { calculateLineRefund, toCents, toDollars } from '@briolette/domain';
 import type { SampleOrder } from '@briolette/storage';
 import { buildDemoStaffMember } from './demo-users.ts';
 import type { SampleOrderPlan } from './sample-month.ts';
@@ -112,7 +112,7 @@ export function refundFirstItem(
     amount,
     lines: items.map(({ id, price, qty }) => ({ productId: id, price, qty })),
   };
-  const cents = Math.round((calculateLineRefund(order, lines) ?? 0) * 100);
+  const cents = toCents(calculateLineRefund(order, lines) ?? 0);
   const at = after('refund');
   addEvent(state, manager.name, at, `refund: ${reason}`);
   log.push({
@@ -122,7 +122,7 @@ export function refundFirstItem(
     before: { refundedCents: 0 },
     after: { refundedCents: cents, reason, lines },
   });
-  addEmail('order-refunded', at, { refund: cents / 100, refundId: id });
+  addEmail('order-refunded', at, { refund: toDollars(cents), refundId: id });
   return { id, amount_cents: cents, reason, lines, at };
 }
 

@@ -1,5 +1,5 @@
 import { defaultSiteContact, hourMs, site } from '@briolette/contract';
-import { checkoutTotals, formatDeliveryDate, normalizeEmail } from '@briolette/domain';
+import { checkoutTotals, formatDeliveryDate, normalizeEmail, toCents } from '@briolette/domain';
 import {
   getSystemSetting,
   listSampleProducts,
@@ -108,10 +108,10 @@ function buildOrder(
     version: events.length + 1,
     payment_due_at: cash ? null : isPaid ? after('paid') : paymentDueAt,
     tracking,
-    amount_cents: totals.grandTotal * 100,
-    cashback_cents: totals.cashback * 100,
-    discount_cents: totals.extraDiscount * 100,
-    delivery_cents: totals.deliveryCharge * 100,
+    amount_cents: toCents(totals.grandTotal),
+    cashback_cents: toCents(totals.cashback),
+    discount_cents: toCents(totals.extraDiscount),
+    delivery_cents: toCents(totals.deliveryCharge),
     delivery_date: formatDeliveryDate(placed, promised),
     placed_at: placed.toISOString(),
     invoiced_at: events.find((event) => event.state === 'packed')?.at ?? null,

@@ -1,5 +1,5 @@
-import type { PriceChange, PriceRounding, ProductChange } from '@briolette/contract';
-import { toCents } from '../text/money.ts';
+import type { PriceChange, ProductChange } from '@briolette/contract';
+import { addPercentage, roundToEnding, toCents, toDollars } from '../text/money.ts';
 
 /** A product as a bulk action reads it. Amounts are in cents. */
 export type BulkActionProduct = {
@@ -65,21 +65,12 @@ export function planBulkAction(
  */
 export function changePrice(cents: number, { by, value, rounding }: PriceChange): number {
   const changes = {
-    // In hundredths of a percent, because 1.05 * 48840 isn't exact.
-    percent: () => Math.round((cents * (10_000 + Math.round(value * 100))) / 10_000),
+    percent: () => addPercentage(cents, value),
     amount: () => cents + toCents(value),
     set: () => toCents(value),
   };
   const changed = changes[by]();
-  return changed > 0 ? roundPrice(changed, rounding) : changed;
-}
-
-function roundPrice(cents: number, rounding: PriceRounding): number {
-  if (rounding === 'none') return cents;
-  const ending = Number(rounding);
-  const rounded = Math.floor((cents - ending + 50) / 100) * 100 + ending;
-  // A small price isn't rounded to nothing.
-  return Math.max(rounded, ending || 100);
+  return changed > 0 && rounding !== 'none' ? roundToEnding(changed, Number(rounding)) : changed;
 }
 
 /** The highest price that a product may have, in cents. */
@@ -120,8 +111,8 @@ function planPrices(product: BulkActionProduct, change: PriceChange): PlannedCha
     overHalf: moved.some(({ before, after }) => 2 * Math.abs(after - before) > before),
     values: moved.map(({ name, before, after }) => ({
       name,
-      before: before / 100,
-      after: after / 100,
+      before: toDollars(before),
+      after: toDollars(after),
     })),
   };
 }

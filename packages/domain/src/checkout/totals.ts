@@ -2,7 +2,14 @@ import type { AppliedDiscount, DiscountTerms, Order, Policy } from '@briolette/c
 import * as m from '@briolette/i18n/terms/orders';
 import type { PriceLine } from '../orders/prices.ts';
 import { countedQuantity, sum, sumPricesInCents } from '../orders/prices.ts';
-import { calculatePercentOff, formatPrice, toCents } from '../text/money.ts';
+import {
+  calculatePercentOff,
+  floorPercentage,
+  floorToDollars,
+  formatPrice,
+  isWholeDollars,
+  toCents,
+} from '../text/money.ts';
 export type PricedLine = PriceLine & { product_prevPrice: number };
 export type CartTotals = {
   /** The sum of compare-at prices in whole dollars, floored. */
@@ -21,19 +28,19 @@ export type CartTotals = {
 export function cartTotals(lines: readonly PricedLine[]): CartTotals {
   const previous = sum(lines, (line) => line.product_prevPrice);
   const price = sumPricesInCents(lines);
-  const previousTotal = Math.floor(previous / 100);
-  const priceTotal = Math.floor(price / 100);
+  const previousTotal = floorToDollars(previous);
+  const priceTotal = floorToDollars(price);
   return {
     previousTotal,
     priceTotal,
     discountPercent: calculatePercentOff(priceTotal, previousTotal),
-    roundedDown: previous % 100 !== 0 || price % 100 !== 0,
+    roundedDown: !isWholeDollars(previous) || !isWholeDollars(price),
   };
 }
 
 /** Returns the subtotal of a line in whole dollars. */
 export function lineSubtotal(line: PricedLine): number {
-  return Math.floor((toCents(line.product_price) * countedQuantity(line)) / 100);
+  return floorToDollars(toCents(line.product_price) * countedQuantity(line));
 }
 
 export type DiscountableLine = PricedLine & { _id?: string; product_category?: string };
@@ -47,7 +54,7 @@ export function calculateDiscounts(
   lines: readonly DiscountableLine[],
   terms: readonly DiscountTerms[],
 ): AppliedDiscount[] {
-  let left = Math.floor(sumPricesInCents(lines) / 100);
+  let left = floorToDollars(sumPricesInCents(lines));
   return terms.flatMap(({ name, code, percent, amount, categories, products }) => {
     const isForAll = categories.length + products.length === 0;
     const cents = sumPricesInCents(
@@ -56,8 +63,8 @@ export function calculateDiscounts(
           isForAll || categories.includes(product_category) || products.includes(_id),
       ),
     );
-    const worth = percent === null ? (amount ?? 0) * 100 : Math.floor((cents * percent) / 100);
-    const given = Math.min(left, Math.floor(Math.min(worth, cents) / 100));
+    const worth = percent === null ? toCents(amount ?? 0) : floorPercentage(cents, percent);
+    const given = Math.min(left, floorToDollars(Math.min(worth, cents)));
     left -= given;
     return given > 0 ? [{ name, code, amount: given }] : [];
   });
@@ -90,7 +97,7 @@ export function checkoutTotals(
   more: readonly DiscountTerms[] = [],
 ): CheckoutTotals {
   const cents = sumPricesInCents(lines);
-  const subtotal = Math.floor(cents / 100);
+  const subtotal = floorToDollars(cents);
   const extra = { ...allProducts, amount: policy.extraDiscount };
   const given = calculateDiscounts(lines, [extra, ...more]);
   const off = given.reduce((sum, { amount }) => sum + amount, 0);
@@ -102,8 +109,8 @@ export function checkoutTotals(
     discounts: extraDiscount > 0 ? given.slice(1) : given,
     deliveryCharge: policy.deliveryCharge,
     grandTotal: subtotal - off + policy.deliveryCharge,
-    cashback: units >= 2 ? Math.floor((subtotal * policy.cashbackPercent) / 100) : 0,
-    roundedDown: cents % 100 !== 0,
+    cashback: units >= 2 ? floorPercentage(subtotal, policy.cashbackPercent) : 0,
+    roundedDown: !isWholeDollars(cents),
   };
 }
 
@@ -114,7 +121,7 @@ type Reckoned = Pick<Order, 'amount' | 'discounts'> & { orders: readonly PriceLi
 
 /** Builds the rows from the subtotal of an order to its amount. */
 export function buildOrderTotalRows({ orders, discounts, amount }: Reckoned): Row[] {
-  const subtotal = Math.floor(sumPricesInCents(orders) / 100);
+  const subtotal = floorToDollars(sumPricesInCents(orders));
   return [
     [m.subtotal, formatPrice(subtotal)],
     ...(discounts

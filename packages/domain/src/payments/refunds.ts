@@ -1,7 +1,7 @@
 import type { Order, RefundLine, StaffOrder } from '@briolette/contract';
 import * as m from '@briolette/i18n/terms/orders';
 import { type PriceLine, sumPricesInCents } from '../orders/prices.ts';
-import { formatMoney, formatPrice, toCents } from '../text/money.ts';
+import { floorToDollars, formatMoney, formatPrice, toCents, toDollars } from '../text/money.ts';
 
 type Line = Pick<StaffOrder['lines'][number], 'productId' | 'price' | 'qty'> &
   Partial<Pick<StaffOrder['lines'][number], 'refundedQty' | 'refundedAmount'>>;
@@ -31,7 +31,7 @@ export function calculateLineRefund(
       portion(whole, refundedQty + qty, line.qty) - portion(whole, refundedQty, line.qty);
     sum += Math.max(0, Math.min(worth, whole - toCents(refundedAmount)));
   }
-  return sum / 100;
+  return toDollars(sum);
 }
 
 /** Splits the amount over the lines by price, in cents. Rounded so that the sum is exact. */
@@ -76,7 +76,7 @@ export function refundedOrder({
   // Older orders have no discounts by name.
   const discount = discounts
     ? discounts.reduce((sum, each) => sum + each.amount, 0)
-    : Math.max(0, sumPricesInCents(orders) / 100 - amount);
+    : Math.max(0, toDollars(sumPricesInCents(orders)) - amount);
   return { amount, discount, lines };
 }
 
@@ -97,11 +97,11 @@ export function refundBreakdown(
   const given = toCents(refundedAmount);
   if (listed === 0 || given === listed) return null;
   // The total is in whole dollars: the prices were rounded down.
-  const delivery = toCents(amount) - Math.floor(whole / 100) * 100 + toCents(discount);
+  const delivery = toCents(amount - floorToDollars(whole)) + toCents(discount);
   const deliveryShare = Math.max(0, Math.round((listed * delivery) / whole));
   const discountShare = listed + deliveryShare - given;
   const expected = Math.round((listed * toCents(discount)) / whole);
-  if (discount === 0 || discountShare <= 0 || Math.abs(discountShare - expected) > 100)
+  if (discount === 0 || discountShare <= 0 || Math.abs(discountShare - expected) > toCents(1))
     return m.refundOfPrice({ refund: formatMoney(given), price: formatMoney(listed) });
   const shares = { price: formatMoney(listed), discount: formatMoney(discountShare) };
   return deliveryShare > 0
@@ -118,7 +118,7 @@ export function refundedOfLine(
   const own = lines.filter(({ productId }) => productId === lineId);
   return {
     qty: own.reduce((sum, { qty }) => sum + qty, 0),
-    amount: own.reduce((sum, { amount }) => sum + toCents(amount), 0) / 100,
+    amount: toDollars(own.reduce((sum, { amount }) => sum + toCents(amount), 0)),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { OrderWithdrawals, RefundLine } from '@briolette/contract';
 import { calculateLineRefund } from '../payments/refunds.ts';
+import { toCents, toDollars } from '../text/money.ts';
 
 type Line = {
   lineId: string;
@@ -45,12 +46,11 @@ export function calculateWithdrawalRefund(
   const isLast = sold.lines.every(
     (line) => countWithdrawable(sold, line) === (requestedQty.get(line.lineId) ?? 0),
   );
-  const cents = (dollars: number) => Math.round(dollars * 100);
   const before = sold.withdrawals.reduce(
-    (sum, { amount }) => sum + cents(amount),
-    cents(sold.refunded),
+    (sum, { amount }) => sum + toCents(amount),
+    toCents(sold.refunded),
   );
-  const rest = Math.max(0, cents(sold.amount) - before) / 100;
+  const rest = toDollars(Math.max(0, toCents(sold.amount) - before));
   if (isLast) return rest;
   const asLine = (line: Line) => ({
     productId: line.lineId,

@@ -1,6 +1,6 @@
 import { metals, type Taxonomy } from '@briolette/contract';
 import * as m from '@briolette/i18n/terms/search';
-import { formatPrice } from '../text/money.ts';
+import { formatPrice, isWholeDollars, toCents, toDollars } from '../text/money.ts';
 import { foldCase, pluralize } from '../text/words.ts';
 import { ringScales } from '../variants/ring-sizes.ts';
 import type { TaxonomyMatch } from './search-words.ts';
@@ -74,11 +74,11 @@ export function formatLabel(
 }
 
 function formatPriceRange(minCents: number, maxCents: number | null): string | null {
-  const min = formatPrice(minCents / 100);
+  const min = formatPrice(toDollars(minCents));
   if (maxCents === null) return minCents > 0 ? m.fromPrice({ min }) : null;
   // An odd cent is an inclusive limit: "up to $500".
-  const isInclusive = maxCents % 100 === 1;
-  const max = formatPrice((maxCents - (isInclusive ? 1 : 0)) / 100);
+  const isInclusive = !isWholeDollars(maxCents) && isWholeDollars(maxCents - 1);
+  const max = formatPrice(toDollars(maxCents - (isInclusive ? 1 : 0)));
   if (minCents > 0) return m.priceRange({ min, max });
   return isInclusive ? m.upToPrice({ max }) : m.underPrice({ max });
 }
@@ -101,10 +101,10 @@ const around = 'around|about|approx(?:imately)?|roughly|circa|~';
 const between = String.raw`(?:between\s+|from\s+)?`;
 
 /** Cents from "1,000", "1.5k" or "950.50". */
-function toCents(text: string): number {
+function readCents(text: string): number {
   const digits = text.replace(/[,\s]/g, '');
   const number = Number.parseFloat(digits) * (digits.endsWith('k') ? 1000 : 1);
-  return Math.min(Math.round(number * 100), 2_000_000_000);
+  return Math.min(toCents(number), 2_000_000_000);
 }
 
 /** Extracts price limits, ring sizes and lengths from the text of a search, in lower case. */
@@ -122,7 +122,7 @@ export function extractLimits(text: string): SearchLimits {
     addLength(limits, Number(digits) + (half ? 0.5 : 0), unit),
   );
   take(new RegExp(`\\b${between}${amount}\\s*(?:-|–|—|to|and)\\s*${amount}(?!\\w)`), (groups) => {
-    const [low, high] = [toCents(groups[0] ?? ''), toCents(groups[1] ?? '')];
+    const [low, high] = [readCents(groups[0] ?? ''), readCents(groups[1] ?? '')];
     if (low >= high || high < 5000) return false;
     limits.minCents = low;
     limits.maxCents = high + 1;
@@ -130,15 +130,15 @@ export function extractLimits(text: string): SearchLimits {
   });
   take(new RegExp(`(?<=\\s)(${under})\\s+${amount}(?!\\w)`), ([word = '', price = '']) => {
     const isInclusive = !/^(under|below|less|cheaper|lower|<)/.test(word);
-    limits.maxCents = toCents(price) + (isInclusive ? 1 : 0);
+    limits.maxCents = readCents(price) + (isInclusive ? 1 : 0);
     return true;
   });
   take(new RegExp(`(?<=\\s)(?:${over})\\s+${amount}(?!\\w)`), ([price = '']) => {
-    limits.minCents = toCents(price);
+    limits.minCents = readCents(price);
     return true;
   });
   take(new RegExp(`(?<=\\s)(?:${around})\\s+${amount}(?!\\w)`), ([price = '']) => {
-    const cents = toCents(price);
+    const cents = readCents(price);
     if (cents < 5000) return false;
     limits.minCents = Math.round(cents * 0.8);
     limits.maxCents = Math.round(cents * 1.2) + 1;
@@ -147,7 +147,7 @@ export function extractLimits(text: string): SearchLimits {
   take(
     new RegExp(`(?<=\\s)${amount}\\s+(?:or|and)\\s+(less|under|below|more|over|above)(?!\\w)`),
     ([price = '', word = '']) => {
-      const cents = toCents(price);
+      const cents = readCents(price);
       if (/^(less|under|below)/.test(word)) limits.maxCents = cents + 1;
       else limits.minCents = cents;
       return true;
@@ -155,7 +155,7 @@ export function extractLimits(text: string): SearchLimits {
   );
   // "$500" alone is a budget.
   take(/\$\s*(\d[\d,]*(?:\.\d+)?k?)(?!\w)/, ([price = '']) => {
-    limits.maxCents ??= toCents(price) + 1;
+    limits.maxCents ??= readCents(price) + 1;
     return true;
   });
   return { ...limits, rest: limits.rest.trim() };

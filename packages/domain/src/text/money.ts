@@ -6,6 +6,35 @@ export function toCents(dollars: number): number {
   return Math.round(dollars * 100);
 }
 
+export function toDollars(cents: number): number {
+  return cents / 100;
+}
+
+/** Rounds cents down to whole dollars, which is what the shop's totals show. */
+export function floorToDollars(cents: number): number {
+  return Math.floor(cents / 100);
+}
+
+export function isWholeDollars(cents: number): boolean {
+  return cents % 100 === 0;
+}
+
+/** Takes a percentage of an amount in any unit, rounded down to that unit. */
+export function floorPercentage(amount: number, percent: number): number {
+  return Math.floor((amount * percent) / 100);
+}
+
+/** Adds a percentage, rounded to cents. Hundredths of a percent, because 1.05 * 48840 isn't exact. */
+export function addPercentage(cents: number, percent: number): number {
+  return Math.round((cents * (10_000 + Math.round(percent * 100))) / 10_000);
+}
+
+/** Rounds to the nearest amount with these cents, up if two are equally near, and never to zero. */
+export function roundToEnding(cents: number, ending: number): number {
+  const rounded = Math.floor((cents - ending + 50) / 100) * 100 + ending;
+  return Math.max(rounded, ending || 100);
+}
+
 /** Created on first use, because it takes longer than loading the rest of the browser back end. */
 let price: Intl.NumberFormat | undefined;
 

@@ -1,6 +1,17 @@
 import { currency } from '@briolette/contract';
 import { expect, test } from 'vitest';
-import { calculatePercentOff, formatPrice, truncateName } from '../../src/index.ts';
+import {
+  addPercentage,
+  calculatePercentOff,
+  floorPercentage,
+  floorToDollars,
+  formatPrice,
+  isWholeDollars,
+  roundToEnding,
+  toCents,
+  toDollars,
+  truncateName,
+} from '../../src/index.ts';
 
 test.each([
   [1250, '$1,250'],
@@ -35,4 +46,34 @@ test('truncates names to 15 characters, and to 14 in the cart [CNS-02]', () => {
   expect(truncateName('Aurelia Solitaire Ring', 14)).toBe('Aurelia Solita');
   expect(truncateName('Halo Ring', 15)).toBe('Halo Ring');
   expect(truncateName('Ring 💎💎', 6)).toBe('Ring 💎');
+});
+
+test('converts dollars to cents and back exactly', () => {
+  for (let cents = 0; cents < 200_000; cents += 7) expect(toCents(toDollars(cents))).toBe(cents);
+  expect(toCents(1.005)).toBe(100);
+  expect([floorToDollars(199), floorToDollars(200)]).toEqual([1, 2]);
+  expect([isWholeDollars(199), isWholeDollars(200)]).toEqual([false, true]);
+});
+
+test.each([
+  [48_840, 5, 51_282],
+  [10_000, -12.5, 8750],
+  [1, 50, 2],
+])('adds to %d cents %d percent, rounded to %d', (cents, percent, expected) => {
+  expect(addPercentage(cents, percent)).toBe(expected);
+});
+
+test('rounds a percentage down', () => {
+  expect(floorPercentage(1999, 10)).toBe(199);
+});
+
+test.each([
+  [48_840, 0, 48_800],
+  [48_850, 0, 48_900],
+  [48_840, 90, 48_890],
+  [48_839, 90, 48_790],
+  [20, 0, 100],
+  [3, 99, 99],
+])('rounds %d cents to the ending %d', (cents, ending, expected) => {
+  expect(roundToEnding(cents, ending)).toBe(expected);
 });

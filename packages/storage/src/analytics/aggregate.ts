@@ -1,6 +1,7 @@
 import { dayMs } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
 import { getMinUuidAt } from '../database/list-sql.ts';
+import { centsSql } from '../database/money-sql.ts';
 import type { InvariantViolation } from '../payments/ledger-check.ts';
 import { lineIdSql } from '../variants/line-sql.ts';
 
@@ -169,7 +170,7 @@ const countStatement: Statement = {
       insert into analytics_daily_products (day, product_id, units_sold, sales_cents, units_returned)
       select day, product_id, sum(sold), sum(cents), sum(returned) from (
         select s.day, l.product_id, l.qty as sold, l.qty
-            * coalesce(round((l.snapshot->>'product_price')::numeric * 100), 0)::bigint as cents,
+            * coalesce(${centsSql("l.snapshot->>'product_price'")}, 0) as cents,
           0 as returned
         from sale s join order_lines l on l.user_id = s.user_id and l.order_id = s.id
         union all
@@ -223,7 +224,7 @@ const checkStatement: Statement = {
       || coalesce(f.units_sold, 0) || ' counted, ' || coalesce(l.sold, 0) || ' actual'
     from analytics_daily_products f full join (
         select ${utcDateSql('o.placed_at')} as day, l.product_id, sum(l.qty) as sold,
-          sum(l.qty * coalesce(round((l.snapshot->>'product_price')::numeric * 100), 0)) as cents
+          sum(l.qty * coalesce(${centsSql("l.snapshot->>'product_price'")}, 0)) as cents
         from orders o join order_lines l on l.user_id = o.user_id and l.order_id = o.id
         where o.state in ${saleStatesSql} group by 1, 2
       ) l using (day, product_id)

@@ -1,6 +1,7 @@
 import { type Dashboard, dayMs } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
 import { counted, maxCounted } from '../database/list-sql.ts';
+import { dollarsSql } from '../database/money-sql.ts';
 import { emailKinds, kindsSql } from '../jobs/enqueue.ts';
 
 /** Counts the messages and reviews without an answer. */
@@ -70,7 +71,7 @@ const dashboardStatement: Statement = {
       'withdrawalOrders', (select coalesce(json_agg(json_build_object('orderId', o.id,
         'number', o.number, 'name', coalesce(o.address->>'fullName', ''),
         'units', (select sum((line->>'qty')::int) from jsonb_array_elements(w.lines) line),
-        'amount', trim_scale(w.refund_due_cents::numeric / 100), 'at', format_timestamp(w.declared_at))
+        'amount', ${dollarsSql('w.refund_due_cents')}, 'at', format_timestamp(w.declared_at))
         order by w.declared_at, w.id), '[]')
         from (select * from withdrawals where resolved_at is null order by declared_at limit 8) w
           join orders o on o.user_id = w.user_id and o.id = w.order_id),
@@ -79,7 +80,7 @@ const dashboardStatement: Statement = {
         'image', image, 'stock', stock, 'variants', variants, 'soldOut', sold_out, 'low', low)), '[]') from (select * from low limit 8) low),
       'days', (
         select json_agg(json_build_object('day', d.day, 'orders', sold.orders,
-          'amount', trim_scale(sold.cents::numeric / 100)) order by d.day)
+          'amount', ${dollarsSql('sold.cents')}) order by d.day)
         from unnest($1::text[]) as d (day), lateral (
           select coalesce(sum(order_count), 0) as orders, coalesce(sum(amount_cents), 0) as cents
           from order_counters where counter = 'sold' and bucket = d.day) sold)

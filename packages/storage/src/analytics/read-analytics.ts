@@ -1,5 +1,6 @@
 import type { Analytics } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
+import { dollarsSql } from '../database/money-sql.ts';
 
 export type AnalyticsPeriod = { from: string; to: string };
 /** `compare` defaults to as many days before the period. */
@@ -44,8 +45,6 @@ export function listProductAnalytics(
   return database.query<ProductAnalytics>(productsStatement, [from, to, exported]);
 }
 
-const dollars = (cents: string) => `trim_scale((${cents})::numeric / 100)`;
-
 /** $1 first day, $2 last day. */
 const productTotalsSql = `
   select product_id, sum(units_sold) as sold, sum(sales_cents) as cents,
@@ -80,21 +79,21 @@ const readStatement: Statement = {
     select json_build_object(
       'countedAt', (select format_timestamp(counted_until) from analytics_watermark),
       'days', (select json_agg(json_build_object('day', to_char(day, 'YYYY-MM-DD'),
-        'orders', orders, 'amount', ${dollars('cents')}, 'refunds', refunds,
-        'refunded', ${dollars('refunded_cents')}) order by day) from day),
-      'totals', (select json_build_object('orders', sum(orders), 'amount', ${dollars('sum(cents)')},
-        'refunds', sum(refunds), 'refunded', ${dollars('sum(refunded_cents)')},
+        'orders', orders, 'amount', ${dollarsSql('cents')}, 'refunds', refunds,
+        'refunded', ${dollarsSql('refunded_cents')}) order by day) from day),
+      'totals', (select json_build_object('orders', sum(orders), 'amount', ${dollarsSql('sum(cents)')},
+        'refunds', sum(refunds), 'refunded', ${dollarsSql('sum(refunded_cents)')},
         'sold', (select coalesce(sum(sold), 0) from by_product),
         'returned', (select coalesce(sum(returned), 0) from by_product),
         'views', (select coalesce(sum(views), 0) from by_product)) from day),
-      'before', (select json_build_object('orders', orders, 'amount', ${dollars('cents')})
+      'before', (select json_build_object('orders', orders, 'amount', ${dollarsSql('cents')})
         from earlier),
       'best', ${list(
-        `'sold', p.sold, 'amount', ${dollars('p.cents')}, 'views', p.views`,
+        `'sold', p.sold, 'amount', ${dollarsSql('p.cents')}, 'views', p.views`,
         'select * from named where sold > 0 order by cents desc, product_id limit $3::int',
       )},
       'unbought', ${list(
-        `'views', p.views, 'stock', p.stock, 'price', ${dollars('p.price_cents')}`,
+        `'views', p.views, 'stock', p.stock, 'price', ${dollarsSql('p.price_cents')}`,
         'select * from named where sold = 0 and views > 0 order by views desc, product_id limit $3::int',
       )},
       'returned', ${list(
@@ -108,7 +107,7 @@ const readStatement: Statement = {
 const productsStatement: Statement = {
   name: 'read-product-analytics',
   text: `
-    select p.id as "productId", p.name, b.sold::int, b.cents::float8 / 100 as amount,
+    select p.id as "productId", p.name, b.sold::int, ${dollarsSql('b.cents')}::float8 as amount,
       b.returned::int, b.views::int
     from (${productTotalsSql}) as b join products p on p.id = b.product_id
     order by b.cents desc, b.views desc, p.id limit $3::int`,

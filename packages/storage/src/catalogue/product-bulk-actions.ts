@@ -2,6 +2,7 @@ import type { ProductBulkAction, ProductChange } from '@briolette/contract';
 import type { BulkActionProduct, BulkActionValues } from '@briolette/domain';
 import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import { type Database, queryFirst, queryOne, type Statement } from '../database/database.ts';
+import { dollarsSql } from '../database/money-sql.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 
 /** Reads products as a bulk action changes them, ordered by id, with a hash of their versions. */
@@ -237,8 +238,6 @@ const finishSql = (reason: string, from: string, entry: { before: string; after:
       },
     )}
     select count(*)::int as processed from marked`;
-
-const dollarsSql = (cents: string) => `trim_scale((${cents})::numeric / 100)`;
 
 /** Values of a bulk action, as the audit log shows them: amounts in dollars, variants by name. */
 const loggedValuesSql = (values: string) => `

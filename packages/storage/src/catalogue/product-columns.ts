@@ -1,5 +1,6 @@
 import { imagesPath, type Product } from '@briolette/contract';
 import { toCents } from '@briolette/domain';
+import { dollarsSql } from '../database/money-sql.ts';
 
 type Column<Field extends keyof Product> = {
   name: string;
@@ -17,7 +18,7 @@ const text = (name: string) => ({ name, type: 'text' });
 const whole = (name: string) => ({ name, type: 'integer' });
 const cents = (name: string) => ({
   ...whole(name),
-  read: (column: string) => `trim_scale(${column}::numeric / 100)`,
+  read: dollarsSql,
   write: toCents,
 });
 

@@ -7,7 +7,7 @@ import type {
 import { getProductId } from '@briolette/domain';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
 import { counted, maxCounted } from '../database/list-sql.ts';
-import { dollars } from '../database/sql.ts';
+import { dollarsSql } from '../database/money-sql.ts';
 import { taxonomyTables } from '../taxonomy/facets.ts';
 
 /** Returns the product of a line id with everything the back office shows. */
@@ -132,7 +132,7 @@ const contents = {
     coalesce((
       select json_agg(json_build_object(
         'productId', p.id, 'name', p.name, 'image', p.image, 'category', p.category,
-        'material', p.material, 'price', ${dollars('p.price_cents')}, 'stock', s.stock,
+        'material', p.material, 'price', ${dollarsSql('p.price_cents')}, 'stock', s.stock,
         'variants', s.variants, 'soldOut', s.sold_out, 'low', s.low,
         'state', p.state, 'version', p.version) order by p.id)
       from ${ids} page join products p on p.id = page.id, stock_summary(p) s), '[]') as products`,

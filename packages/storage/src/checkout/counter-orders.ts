@@ -2,6 +2,7 @@ import type { AddressRequest, CartLine, CounterQuote, Engraving } from '@briolet
 import { type LineKey, normalizeEmail } from '@briolette/domain';
 import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import { type Database, queryFirst, queryOne } from '../database/database.ts';
+import { wholeDollarsSql } from '../database/money-sql.ts';
 import { namedStatement } from '../database/named-parameters.ts';
 import { defaultSeller, issueInvoiceSql } from '../orders/invoices.ts';
 import { orderEmailJob } from '../orders/order-ending.ts';
@@ -258,8 +259,8 @@ const quoteStatement = namedStatement<QuoteParameters>({
         where snapshot is not null),
       'discounts', (select coalesce(jsonb_agg(each - 'id' order by place), '[]')
         from jsonb_array_elements(discounts) with ordinality as applied (each, place)),
-      'delivery', :deliveryCents::bigint / 100,
-      'amount', (subtotal - discount + :deliveryCents::bigint) / 100,
+      'delivery', ${wholeDollarsSql(':deliveryCents::bigint')},
+      'amount', ${wholeDollarsSql('subtotal - discount + :deliveryCents::bigint')},
       'deliveryDate', ${deliveryDateSql},
       'isReady', days = 0
     ) as quote

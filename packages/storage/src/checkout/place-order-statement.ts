@@ -1,3 +1,4 @@
+import { floorCentsSql, percentageSql, wholeDollarsSql } from '../database/money-sql.ts';
 import { namedStatement } from '../database/named-parameters.ts';
 import { appliesToProductSql, isApplicableSql } from '../discounts/discount-conditions.ts';
 import { type EnqueuedJob, enqueue } from '../jobs/enqueue.ts';
@@ -90,13 +91,13 @@ const stockSql = `variants as (
 /** CTEs of the subtotal and the discounts of `bought`. */
 export const pricingSql = `totals as (
       select count(*)::int as lines, coalesce(sum(qty), 0) as units, coalesce(max(days), 0) as days,
-        coalesce(sum(price_cents::bigint * qty), 0)::bigint / 100 * 100 as subtotal
+        ${floorCentsSql('coalesce(sum(price_cents::bigint * qty), 0)::bigint')} as subtotal
       from bought
     ),
     off as (
       select d.id, d.position, d.name, d.code, d.tracks_usage, d.once_per_customer,
-        least(fitting.cents, coalesce(fitting.cents * d.percent / 100, d.amount_cents,
-          :extraDiscountCents::bigint)) / 100 * 100 as cents
+        ${floorCentsSql(`least(fitting.cents, coalesce(${percentageSql('fitting.cents', 'd.percent')},
+          d.amount_cents, :extraDiscountCents::bigint))`)} as cents
       from discounts d, lateral (
         select coalesce(sum(price_cents::bigint * qty), 0)::bigint as cents from bought
         where ${appliesToProductSql('product_id', '(product).category')}) as fitting
@@ -117,7 +118,7 @@ export const pricingSql = `totals as (
       select coalesce(sum(given), 0)::bigint as discount,
         coalesce(sum(given) filter (where code is not null), 0)::bigint as coupon,
         coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'code', code,
-          'amount', given / 100) order by code is not null, position), '[]') as discounts
+          'amount', ${wholeDollarsSql('given')}) order by code is not null, position), '[]') as discounts
       from given
     )`;
 
@@ -223,7 +224,7 @@ export function buildPlaceOrderStatement<Parameters extends PlaceOrderParameters
         case when :paymentId::uuid is null or amount = 0 then null
           else :paymentDueAt::timestamptz end,
         lines, amount,
-        case when units >= 2 then subtotal * :cashbackPercent::int / 10000 * 100 else 0 end,
+        case when units >= 2 then ${floorCentsSql(percentageSql('subtotal', ':cashbackPercent::int'))} else 0 end,
         :expectedAmountCents::bigint, ${deliveryDateSql},
         :now::timestamptz, :unpaidCountKeys::text[], discount, :deliveryCents::bigint,
         discounts, :couponCode::text, coupon, :giftOptions::jsonb${source.values}

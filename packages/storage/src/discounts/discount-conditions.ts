@@ -1,4 +1,5 @@
 import { type Database, queryOne, type Statement } from '../database/database.ts';
+import { wholeDollarsSql } from '../database/money-sql.ts';
 
 /** SQL conditions of a discount d, shared by orders and screens. */
 
@@ -10,7 +11,7 @@ export const isDiscountActiveSql = (now: string) =>
 
 /** The amount that is taken off every order. `set` applies until the shop enters an amount. */
 export const extraDiscountSql = (set: string, now: string) => `coalesce((
-      select coalesce(d.amount_cents / 100, ${set}::bigint) from discounts d
+      select coalesce(${wholeDollarsSql('d.amount_cents')}, ${set}::bigint) from discounts d
       where d.id = '${extraDiscountId}' and ${isDiscountActiveSql(now)}), 0)::int`;
 
 const isLeft = 'coalesce(d.usage_count < d.usage_limit, true)';

@@ -1,5 +1,6 @@
 import type { CartDiscounts, CouponErrorCode } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
+import { wholeDollarsSql } from '../database/money-sql.ts';
 import { cartLinesSql } from '../variants/line-sql.ts';
 import {
   appliesToProductSql,
@@ -48,7 +49,7 @@ const readStatement: Statement = {
       coalesce((
         select json_agg(json_build_object(
           'name', d.name, 'code', d.code, 'percent', d.percent,
-          'amount', d.amount_cents / 100,
+          'amount', ${wholeDollarsSql('d.amount_cents')},
           'categories', d.category_values, 'products', d.product_ids)
           order by d.code is not null, d.position)
         from discounts d

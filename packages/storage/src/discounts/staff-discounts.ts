@@ -1,6 +1,7 @@
 import type { DiscountFields, DiscountView, StaffDiscount } from '@briolette/contract';
 import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import type { Database, Statement } from '../database/database.ts';
+import { centsSql, wholeDollarsSql } from '../database/money-sql.ts';
 import { extraDiscountId } from './discount-conditions.ts';
 
 type DiscountRow = StaffDiscount & { position: number };
@@ -64,14 +65,14 @@ export async function endDiscount(
 
 /** The editable fields of a discount d as JSON. */
 const written = `jsonb_build_object('name', d.name, 'percent', d.percent,
-    'amount', d.amount_cents / 100, 'categories', d.category_values, 'products', d.product_ids,
+    'amount', ${wholeDollarsSql('d.amount_cents')}, 'categories', d.category_values, 'products', d.product_ids,
     'startsAt', format_timestamp(d.starts_at), 'endsAt', format_timestamp(d.ends_at),
     'usageLimit', d.usage_limit, 'onceEach', d.once_per_customer)`;
 
 const discountJson = (set: string, now: string) => `${written} || jsonb_build_object(
     'discountId', d.id, 'version', d.version, 'code', d.code, 'position', d.position,
     'isExtra', d.id = '${extraDiscountId}',
-    'amount', case when d.percent is null then coalesce(d.amount_cents / 100, ${set}::bigint) end,
+    'amount', case when d.percent is null then coalesce(${wholeDollarsSql('d.amount_cents')}, ${set}::bigint) end,
     'uses', case when d.tracks_usage then d.usage_count end,
     'state', case when d.ends_at <= ${now} then 'expired' when d.starts_at > ${now} then 'scheduled'
       when d.usage_count >= d.usage_limit then 'used up' else 'active' end)`;
@@ -104,7 +105,7 @@ const findStatement: Statement = {
 const columns = `name, percent, amount_cents, category_values, product_ids, starts_at, ends_at,
   usage_limit, once_per_customer`;
 const sent = (fields: string) => `(
-  select name, percent, amount * 100 as cents, categories, products, "startsAt", "endsAt", "usageLimit", "onceEach"
+  select name, percent, ${centsSql('amount')} as cents, categories, products, "startsAt", "endsAt", "usageLimit", "onceEach"
   from jsonb_to_record(${fields}::jsonb) as sent (name text, percent int, amount bigint,
     categories text[], products text[], "startsAt" timestamptz, "endsAt" timestamptz,
     "usageLimit" int, "onceEach" boolean))`;

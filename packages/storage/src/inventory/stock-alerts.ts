@@ -2,6 +2,7 @@ import { ApiError, type StockAlert } from '@briolette/contract';
 import type { NewEmailToken } from '../accounts/email-links.ts';
 import { isActiveProductSql, sellableStockSql } from '../catalogue/product-columns.ts';
 import { type Database, queryFirst, queryOne } from '../database/database.ts';
+import { dollarsSql } from '../database/money-sql.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 
 export type NewStockAlert = {
@@ -107,7 +108,7 @@ export function findStockAlertRecipient(
 }
 
 const product = `jsonb_build_object('_id', p.id, 'product_name', p.name,
-  'product_subtitle', p.subtitle, 'product_price', p.price_cents / 100.0, 'product_image', p.image) as product`;
+  'product_subtitle', p.subtitle, 'product_price', ${dollarsSql('p.price_cents')}, 'product_image', p.image) as product`;
 
 const addStatement = {
   name: 'create-stock-alert',

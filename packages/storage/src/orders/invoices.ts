@@ -1,5 +1,6 @@
 import { defaultSiteContact, type Invoice, site } from '@briolette/contract';
 import type { Database, Statement } from '../database/database.ts';
+import { centsSql, dollarsSql } from '../database/money-sql.ts';
 import { appliedDiscountsSql } from '../discounts/discount-conditions.ts';
 import { currentSettingsSql } from '../settings/shop-settings.ts';
 import { invoiceNumberSql, lineTitleSql } from './orders.ts';
@@ -45,7 +46,7 @@ export const issueInvoiceSql = (
       select last_number, user_id, id, ${seller}::jsonb || ${sellerSet}, ${now}::timestamptz from numbered
     )`;
 
-const money = (cents: string) => `trim_scale((${cents})::numeric / 100)`;
+const priceCentsSql = centsSql("l.snapshot->>'product_price'");
 
 /**
  * The lines minus the discount plus delivery and rounding equal the total, whatever prices are
@@ -63,22 +64,22 @@ const findStatement: Statement = {
       'address', coalesce(o.invoice_address, o.address),
       'payBy', o.payment_mode,
       'lines', lines.rows,
-      'subtotal', ${money('lines.cents')},
-      'discount', ${money('parts.discount')},
+      'subtotal', ${dollarsSql('lines.cents')},
+      'discount', ${dollarsSql('parts.discount')},
       'discounts', coalesce(${appliedDiscountsSql}, '[]'),
-      'delivery', ${money('parts.delivery')},
-      'rounding', ${money('o.amount_cents - (lines.cents - parts.discount + parts.delivery)')},
-      'total', ${money('o.amount_cents')},
-      'paid', ${money('paid.captured')},
+      'delivery', ${dollarsSql('parts.delivery')},
+      'rounding', ${dollarsSql('o.amount_cents - (lines.cents - parts.discount + parts.delivery)')},
+      'total', ${dollarsSql('o.amount_cents')},
+      'paid', ${dollarsSql('paid.captured')},
       'credits', paid.credits,
-      'remains', ${money('o.amount_cents - paid.credited')}
+      'remains', ${dollarsSql('o.amount_cents - paid.credited')}
     ) as invoice
     from invoices i join orders o on o.user_id = i.user_id and o.id = i.order_id,
       lateral (
-        select sum(round((l.snapshot->>'product_price')::numeric * 100) * l.qty)::bigint as cents,
+        select sum(${priceCentsSql} * l.qty)::bigint as cents,
           json_agg(json_build_object('name', ${lineTitleSql('l.snapshot')}, 'qty', l.qty,
             'price', (l.snapshot->>'product_price')::numeric,
-            'amount', ${money("round((l.snapshot->>'product_price')::numeric * 100) * l.qty")})
+            'amount', ${dollarsSql(`${priceCentsSql} * l.qty`)})
             order by l.snapshot->>'createdAt', l.snapshot->>'_id') as rows
         from order_lines l where l.user_id = o.user_id and l.order_id = o.id
       ) as lines,
@@ -91,7 +92,7 @@ const findStatement: Statement = {
             as captured,
           coalesce(sum(r.amount_cents) filter (where r.state = 'succeeded'), 0) as credited,
           coalesce(json_agg(json_build_object('number', ${invoiceNumberSql} || '-' || r.nr,
-            'at', format_timestamp(r.updated_at), 'amount', ${money('r.amount_cents')}) order by r.nr)
+            'at', format_timestamp(r.updated_at), 'amount', ${dollarsSql('r.amount_cents')}) order by r.nr)
             filter (where r.state = 'succeeded'), '[]'::json) as credits
         from (
           select r.*, row_number() over (order by r.created_at, r.id) as nr

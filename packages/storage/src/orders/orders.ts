@@ -1,6 +1,7 @@
 import type { Order } from '@briolette/contract';
 import { orderOwnersSql } from '../accounts/guests.ts';
 import { type Database, queryFirst, queryOne } from '../database/database.ts';
+import { dollarsSql } from '../database/money-sql.ts';
 import { appliedDiscountsSql } from '../discounts/discount-conditions.ts';
 
 /** Returns an order as JSON that the database built. */
@@ -55,8 +56,8 @@ export const paymentJsonSql = (payment: string) => `json_build_object(
         'provider', ${payment}.provider,
         'url', ${payment}.checkout_url,
         'declined', ${payment}.declined,
-        'captured', trim_scale(${payment}.captured_cents::numeric / 100),
-        'refunded', trim_scale(${payment}.refunded_cents::numeric / 100))`;
+        'captured', ${dollarsSql(`${payment}.captured_cents`)},
+        'refunded', ${dollarsSql(`${payment}.refunded_cents`)})`;
 
 /** The latest payment attempt of an order o. */
 export const latestPaymentJsonSql = `(
@@ -66,13 +67,13 @@ export const latestPaymentJsonSql = `(
 /** The lines of a refund r. */
 export const refundLinesJson = `coalesce((
       select jsonb_agg(jsonb_build_object('productId', x.line_id, 'qty', x.quantity,
-        'amount', trim_scale(x.amount_cents::numeric / 100)) order by x.line_id)
+        'amount', ${dollarsSql('x.amount_cents')}) order by x.line_id)
       from refund_lines x where x.refund_id = r.id), '[]')`;
 
 /** The refunds of an order o that were not rejected by the bank. */
 const refundsJson = `coalesce((
       select jsonb_agg(jsonb_build_object('refundId', r.id,
-        'amount', trim_scale(r.amount_cents::numeric / 100), 'at', format_timestamp(r.created_at),
+        'amount', ${dollarsSql('r.amount_cents')}, 'at', format_timestamp(r.created_at),
         'lines', ${refundLinesJson}) order by r.created_at, r.id)
       from payments p join refunds r on r.payment_id = p.id
       where p.order_id = o.id and r.state <> 'failed'), '[]')`;
@@ -92,14 +93,14 @@ export const orderJsonSql = (
     'invoice', ${invoice},
     'orders', (select json_agg(l.snapshot order by l.snapshot->>'createdAt', l.snapshot->>'_id') from ${lines}),
     'address', o.address,
-    'amount', trim_scale(o.amount_cents::numeric / 100),
+    'amount', ${dollarsSql('o.amount_cents')},
     'discounts', ${appliedDiscountsSql},
     'payBy', o.payment_mode,
     'collected', o.is_collected,
     'deliveryDate', o.delivery_date,
     'tracking', o.tracking,
     'placedAt', format_timestamp(o.placed_at),
-    'cashback', trim_scale(o.cashback_cents::numeric / 100),
+    'cashback', ${dollarsSql('o.cashback_cents')},
     'gift', o.gift_options,
     'refunds', ${refunds}
   )`;

@@ -1,6 +1,7 @@
 import type { OrderEmailTemplate } from '@briolette/contract';
 import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import type { Database, Statement } from '../database/database.ts';
+import { dollarsSql } from '../database/money-sql.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { shipmentDetailsSql } from './transition-order.ts';
 import { withdrawalDetailsSql } from './withdrawal-sql.ts';
@@ -67,7 +68,7 @@ const resendStatement: Statement = {
   text: `
     with fitting as (
       select o.*, given.refunded from orders o, lateral (
-        select trim_scale(coalesce(sum(r.amount_cents), 0)::numeric / 100) as refunded
+        select ${dollarsSql('coalesce(sum(r.amount_cents), 0)')} as refunded
         from payments p join refunds r on r.payment_id = p.id
         where p.order_id = o.id and r.state = 'succeeded') given
       where o.id = $1::uuid and ${fits}

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@briolette/contract';
 import { userEmailSql } from '../accounts/guests.ts';
 import type { Database, Statement } from '../database/database.ts';
-import { dollars } from '../database/sql.ts';
+import { centsSql, dollarsSql } from '../database/money-sql.ts';
 import { appliedDiscountsSql } from '../discounts/discount-conditions.ts';
 import { lineIdSql } from '../variants/line-sql.ts';
 import {
@@ -31,7 +31,7 @@ export const orderRowFieldsSql = `
         'image', l.snapshot->>'product_image', 'qty', l.qty) order by l.product_id), '[]')
       from (select l.* from order_lines l where l.user_id = o.user_id and l.order_id = o.id
         order by l.product_id limit 4) l),
-    'amount', ${dollars('o.amount_cents')},
+    'amount', ${dollarsSql('o.amount_cents')},
     'payBy', o.payment_mode,
     'collected', o.is_collected,
     'payment', ${latestPaymentJsonSql},
@@ -52,7 +52,7 @@ export async function findStaffOrder(
 }
 
 /** The total of the lines. Orders without stored parts derive discount or delivery from it. */
-const lineTotalSql = `(select sum(round((l.snapshot->>'product_price')::numeric * 100) * l.qty)
+const lineTotalSql = `(select sum(${centsSql("l.snapshot->>'product_price'")} * l.qty)
   from order_lines l where l.user_id = o.user_id and l.order_id = o.id)`;
 
 const findStatement: Statement = {
@@ -63,10 +63,10 @@ const findStatement: Statement = {
       'address', o.address,
       'gift', o.gift_options,
       'paymentDueAt', format_timestamp(o.payment_due_at),
-      'cashback', ${dollars('o.cashback_cents')},
-      'discount', ${dollars(`coalesce(o.discount_cents, greatest(${lineTotalSql} - o.amount_cents, 0))`)},
+      'cashback', ${dollarsSql('o.cashback_cents')},
+      'discount', ${dollarsSql(`coalesce(o.discount_cents, greatest(${lineTotalSql} - o.amount_cents, 0))`)},
       'discounts', ${appliedDiscountsSql},
-      'delivery', ${dollars(`coalesce(o.delivery_cents, greatest(o.amount_cents - ${lineTotalSql}, 0))`)},
+      'delivery', ${dollarsSql(`coalesce(o.delivery_cents, greatest(o.amount_cents - ${lineTotalSql}, 0))`)},
       'invoice', (select ${invoiceNumberSql} from invoices i where i.order_id = o.id),
       'lines', (
         select coalesce(jsonb_agg(jsonb_build_object(
@@ -81,7 +81,7 @@ const findStatement: Statement = {
           'qty', l.qty,
           'price', l.snapshot->'product_price',
           'refundedQty', b.refunded_quantity,
-          'refundedAmount', ${dollars('b.refunded_cents')}) order by l.snapshot->>'createdAt', l.product_id, l.variant_code, l.engraving_key), '[]')
+          'refundedAmount', ${dollarsSql('b.refunded_cents')}) order by l.snapshot->>'createdAt', l.product_id, l.variant_code, l.engraving_key), '[]')
         from order_lines l join order_line_balances(o.id) b on b.line_id = ${lineIdSql('l')}
         where l.user_id = o.user_id and l.order_id = o.id),
       'timeline', jsonb_build_array(jsonb_build_object('createdAt', format_timestamp(o.placed_at),
@@ -96,20 +96,20 @@ const findStatement: Statement = {
       'payments', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'paymentId', p.id, 'provider', p.provider, 'state', p.state, 'url', p.checkout_url,
-          'declined', p.declined, 'amount', ${dollars('p.amount_cents')}, 'currency', p.currency,
-          'captured', ${dollars('p.captured_cents')}, 'refunded', ${dollars('p.refunded_cents')},
+          'declined', p.declined, 'amount', ${dollarsSql('p.amount_cents')}, 'currency', p.currency,
+          'captured', ${dollarsSql('p.captured_cents')}, 'refunded', ${dollarsSql('p.refunded_cents')},
           'at', format_timestamp(p.created_at), 'disputed', p.disputed_at is not null)
           order by p.created_at, p.id), '[]')
         from payments p where p.order_id = o.id),
       'refunds', (
         select coalesce(jsonb_agg(jsonb_build_object(
-          'refundId', r.id, 'amount', ${dollars('r.amount_cents')}, 'state', r.state,
+          'refundId', r.id, 'amount', ${dollarsSql('r.amount_cents')}, 'state', r.state,
           'reason', r.reason, 'at', format_timestamp(r.created_at), 'lines', ${refundLinesJson})
           order by r.created_at, r.id), '[]')
         from payments p join refunds r on r.payment_id = p.id where p.order_id = o.id),
       'withdrawals', ${orderWithdrawalsSql},
       'refundable', (
-        select ${dollars('coalesce(sum(p.captured_cents - p.refunded_cents), 0)')}
+        select ${dollarsSql('coalesce(sum(p.captured_cents - p.refunded_cents), 0)')}
         from payments p where p.order_id = o.id and p.state = 'captured'),
       'emails', (
         select coalesce(jsonb_agg(jsonb_build_object('template', j.payload->>'template',

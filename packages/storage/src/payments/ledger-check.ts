@@ -1,4 +1,5 @@
 import type { Database, Statement } from '../database/database.ts';
+import { centsSql, floorCentsSql } from '../database/money-sql.ts';
 
 export type InvariantViolation = { rule: string; what: string };
 
@@ -99,12 +100,12 @@ const checkStatement: Statement = {
     union all
     select 'the amount of an order is the sum of its parts', o.id || ': ' || o.amount_cents
     from orders o, lateral (
-      select sum(round((l.snapshot->>'product_price')::numeric * 100) * l.qty)::bigint / 100 * 100 as cents
+      select ${floorCentsSql(`sum(${centsSql("l.snapshot->>'product_price'")} * l.qty)::bigint`)} as cents
       from order_lines l where l.user_id = o.user_id and l.order_id = o.id) as lines
     where o.applied_discounts is not null and (
       o.amount_cents <> lines.cents - o.discount_cents + o.delivery_cents
       or o.discount_cents not between 0 and lines.cents
-      or o.discount_cents <> (select coalesce(sum((given->>'amount')::bigint * 100), 0)
+      or o.discount_cents <> (select coalesce(sum(${centsSql("given->>'amount'")}), 0)
         from jsonb_array_elements(o.applied_discounts) given))
     union all
     select 'the usage count of a discount matches its orders',

@@ -1,5 +1,6 @@
 import type { Order } from '@briolette/contract';
 import type { Database } from '../database/database.ts';
+import { dollarsSql } from '../database/money-sql.ts';
 import { namedStatement } from '../database/named-parameters.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import {
@@ -61,10 +62,9 @@ const differs = `(:state in ('authorised', 'captured') and (p.amount_cents <> :a
 
 /** The event that tells staff why an order is on hold. */
 const holdNote = `'payment on hold: the provider reports '
-      || trim_scale((case :state when 'captured' then :capturedCents::bigint
-          else :amountCents::bigint end)::numeric / 100)
+      || ${dollarsSql("case :state when 'captured' then :capturedCents::bigint else :amountCents::bigint end")}
       || ' ' || upper(coalesce(:currency::text, currency)) || ', the order is '
-      || trim_scale(amount_cents::numeric / 100) || ' ' || upper(currency)`;
+      || ${dollarsSql('amount_cents')} || ' ' || upper(currency)`;
 
 /**
  * A successful payment places the order, even if it was about to expire. A payment for an order

@@ -1,6 +1,7 @@
 import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import type { Database, Statement } from '../database/database.ts';
 import { getViolatedConstraint } from '../database/errors.ts';
+import { dollarsSql } from '../database/money-sql.ts';
 import { namedStatement } from '../database/named-parameters.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import {
@@ -101,7 +102,7 @@ export async function refundAfterCancellation(
 }
 
 const refundDetailsSql = (cents: string, refundId: string) => `jsonb_build_object(
-        'refund', trim_scale((${cents})::numeric / 100), 'refundId', ${refundId})`;
+        'refund', ${dollarsSql(cents)}, 'refundId', ${refundId})`;
 
 /** Refunds of cancelled orders are automatic. Staff request all others. */
 const byStaffSql = "case when s.reason not in ('cancelled', 'not wanted') then 'staff' end";

@@ -1,7 +1,9 @@
 import type { Repair, RepairKind, RepairState } from '@briolette/contract';
+import { toCents } from '@briolette/domain';
 import { orderOwnersSql } from '../accounts/guests.ts';
 import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
+import { dollarsSql } from '../database/money-sql.ts';
 import { namedStatement } from '../database/named-parameters.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { ownedItemFieldsSql, passportsJoinSql, shippedLinesSql } from '../passports/passports.ts';
@@ -76,7 +78,7 @@ export async function transitionRepair(
           userId: null,
           by: move.actor.name,
           note: move.note,
-          priceCents: move.price === null ? null : Math.round(move.price * 100),
+          priceCents: move.price === null ? null : toCents(move.price),
           actor: toActorParameter(move.actor),
         };
   const parameters = transitionStatement.toParameters({
@@ -99,7 +101,7 @@ export const repairFieldsSql = `
     'state', s.state,
     'version', s.version,
     'description', s.description,
-    'price', trim_scale(s.quoted_price_cents::numeric / 100),
+    'price', ${dollarsSql('s.quoted_price_cents')},
     'reply', s.staff_reply,
     'requestedAt', format_timestamp(s.created_at),
     'changedAt', format_timestamp(s.updated_at)`;

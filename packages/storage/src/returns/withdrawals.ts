@@ -3,6 +3,7 @@ import { orderOwnersSql } from '../accounts/guests.ts';
 import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import type { Database, Statement } from '../database/database.ts';
 import { getViolatedConstraint } from '../database/errors.ts';
+import { dollarsSql } from '../database/money-sql.ts';
 import { namedStatement } from '../database/named-parameters.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { insertOrderEventSql } from '../orders/order-ending.ts';
@@ -134,8 +135,8 @@ const isSeparateRefund = `r.state <> 'failed'
 
 const soldFields = `
     o.id::text as "orderId", o.state, o.version,
-    (o.amount_cents::float8 / 100) as amount,
-    (select coalesce(sum(r.amount_cents), 0)::float8 / 100
+    ${dollarsSql('o.amount_cents')}::float8 as amount,
+    (select ${dollarsSql('coalesce(sum(r.amount_cents), 0)')}::float8
       from payments p join refunds r on r.payment_id = p.id
       where p.order_id = o.id and p.state = 'captured' and ${isSeparateRefund}) as refunded,
     ${isOpen('$2')} as open,

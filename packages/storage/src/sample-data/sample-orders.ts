@@ -1,4 +1,5 @@
 import type { Database, Statement } from '../database/database.ts';
+import { dollarsSql } from '../database/money-sql.ts';
 import { enqueue, kindsSql, payloadSql } from '../jobs/enqueue.ts';
 
 type At = string;
@@ -108,7 +109,7 @@ export async function writeSampleOrders(
 const productsStatement: Statement = {
   name: 'list-sample-products',
   text: `
-    select id, price_cents::float8 / 100 as price, stock from products order by position, id
+    select id, ${dollarsSql('price_cents')}::float8 as price, stock from products order by position, id
     limit 60`,
 };
 

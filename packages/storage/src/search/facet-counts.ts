@@ -17,6 +17,8 @@ import {
   isReadyInTimeSql,
   type Listing,
   orderBySql,
+  priceStepCents,
+  priceStepSql,
   toPriceLimitCents,
 } from './listing-sql.ts';
 
@@ -32,7 +34,7 @@ export const isInGroupSql = (group: string) =>
 
 export const matchingGroups = `
   select distinct ${groupColumns} from facet_counts
-  where product_count > 0 and price_step <= ($1::int - 1) / 10000 and ${allFacets}`;
+  where product_count > 0 and price_step <= ${priceStepSql('$1::int - 1')} and ${allFacets}`;
 
 /**
  * Merges the matching groups in order of price and reads nothing else. Only as many groups as the
@@ -65,7 +67,7 @@ export const fromFirstOfGroups = (listing: Listing) => {
   return `price_cents ${comparison} coalesce((
     with facet_count as materialized (
       select ${groupColumns}, price_step from facet_counts
-      where product_count > 0 and price_step <= ($1::int - 1) / 10000 and ${allFacets}
+      where product_count > 0 and price_step <= ${priceStepSql('$1::int - 1')} and ${allFacets}
     )
     select ${extreme}(first_product.price_cents)
     from facet_count, lateral (
@@ -89,7 +91,7 @@ export async function countFromCache(database: Database, listing: Listing, versi
   const cached = await readCache(database, version);
   if (!cached) return null;
   const { total, counts } = countFacets(
-    groupsBelow(cached, Math.floor(toPriceLimitCents(listing) / 10_000)),
+    groupsBelow(cached, Math.floor(toPriceLimitCents(listing) / priceStepCents)),
     { ...listing, rating: listing.rating === undefined ? [] : [String(listing.rating)] },
     { ...cached.values, metal: metalNames },
   );

@@ -25,6 +25,8 @@ import {
   maxCountedInTime,
   orderBySql,
   pageSql,
+  priceStepCents,
+  priceStepSql,
   readListing,
 } from './listing-sql.ts';
 import { type ProductSearch, readSearch } from './read-search.ts';
@@ -157,7 +159,7 @@ const keysNear = (listing: Listing) => `
 /** The facet counts below the price limit. */
 const wholeSteps = `
   select ${groupColumns}, sum(product_count) as n from facet_counts
-  where price_step < $1::int / 10000 group by ${groupColumns}`;
+  where price_step < ${priceStepSql('$1::int')} group by ${groupColumns}`;
 
 /** The products of the step that a price between two steps cuts. */
 const restOfStep = `
@@ -168,9 +170,9 @@ const restOfStep = `
   from facet_counts facet_count, lateral (
     select count(*) as n from products p
     where ${isInGroupSql('facet_count')}
-      and ${isActiveProductSql} and p.price_cents >= $1::int / 10000 * 10000 and p.price_cents < $1::int
+      and ${isActiveProductSql} and p.price_cents >= ${priceStepSql('$1::int')} * ${priceStepCents} and p.price_cents < $1::int
   ) rest
-  where facet_count.price_step = $1::int / 10000`;
+  where facet_count.price_step = ${priceStepSql('$1::int')}`;
 
 /** Returns the first products of a search and its matches per category, for suggestions. */
 export async function searchProductsJson(

@@ -5,6 +5,7 @@ import {
   priceSlider,
   type SortOrder,
 } from '@briolette/contract';
+import { toCents } from '@briolette/domain';
 import { isActiveProductSql, productFieldsSql } from '../catalogue/product-columns.ts';
 import { toMetalBits } from '../taxonomy/facets.ts';
 
@@ -96,7 +97,12 @@ export const noPriceLimit = 2_147_480_000;
 
 /** In cents. The end of the slider means no limit. */
 export const toPriceLimitCents = ({ price }: Listing) =>
-  price < priceSlider.max ? price * 100 : noPriceLimit;
+  price < priceSlider.max ? toCents(price) : noPriceLimit;
+
+/** The width of a step of `facet_counts.price_step`. The triggers in `search.tables.ts` have it too. */
+export const priceStepCents = 10_000;
+
+export const priceStepSql = (cents: string) => `(${cents}) / ${priceStepCents}`;
 
 /** In descending order the scan starts at the cursor, so the cursor must not be above the limit. */
 function boundedCursor(listing: Listing, { priceCents, id }: Cursor): [number, string] {

@@ -1,6 +1,7 @@
 import type { FilterOptions, ShopSettings } from '@briolette/contract';
 import { isActiveProductSql } from '../catalogue/product-columns.ts';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
+import { dollarsSql } from '../database/money-sql.ts';
 import { metalBits, taxonomyTables } from '../taxonomy/facets.ts';
 import { taxonomyJsonSql } from '../taxonomy/taxonomy.ts';
 import { currentSettingsSql } from './shop-settings.ts';
@@ -36,5 +37,5 @@ const readStatement: Statement = {
         select value from ${taxonomyTables.category} order by header_position, position, value) as head,
       array(
         select value from ${taxonomyTables.category} order by side_menu_position, position, value) as side,
-      coalesce((select max(price_cents) from products where ${isActiveProductSql}), 0)::float8 / 100 as "maxPrice"`,
+      ${dollarsSql(`coalesce((select max(price_cents) from products where ${isActiveProductSql}), 0)`)}::float8 as "maxPrice"`,
 };

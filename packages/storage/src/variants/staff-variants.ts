@@ -5,6 +5,7 @@ import type {
 } from '@briolette/contract';
 import type { Actor } from '../audit-log/audit-log.ts';
 import type { Database, Statement } from '../database/database.ts';
+import { centsSql } from '../database/money-sql.ts';
 import {
   createStageStatement,
   finishRows,
@@ -68,7 +69,7 @@ export const writeOptionsSql = `
   modelled as (
     insert into product_metal_options (product_id, metal_code, position, metal, fineness, name,
       price_cents, image)
-    select id, code, place, metal, fineness, name, round(price * 100), image from sent_models
+    select id, code, place, metal, fineness, name, ${centsSql('price')}, image from sent_models
     on conflict (product_id, metal_code) do update set (position, metal, fineness, name, price_cents, image)
       = row (excluded.position, excluded.metal, excluded.fineness, excluded.name,
         excluded.price_cents, excluded.image)
@@ -84,7 +85,7 @@ export const writeOptionsSql = `
       price_cents, lead_days, is_made_to_order)
     select id, code, size, place, label,
       case when not own then coalesce((sent->'stocks'->>(code || '.' || size))::int, 0) end,
-      round(price * 100), days, made
+      ${centsSql('price')}, days, made
     from sent_sizes
     on conflict (product_id, metal_code, size_code) do update
       set (position, label, stock, price_cents, lead_days, is_made_to_order, is_active) = row (
@@ -97,7 +98,7 @@ export const writeOptionsSql = `
   engraved as (
     insert into product_engraving_options (product_id, location, max_length, price_cents,
       lead_days, preview_path)
-    select due.id, e.place, e.longest, round(e.price * 100), e.days, e.spot
+    select due.id, e.place, e.longest, ${centsSql('e.price')}, e.days, e.spot
     from due, jsonb_to_record(case jsonb_typeof(due.sent->'engraving') when 'object'
       then due.sent->'engraving' else '{}' end) as e (place text, longest smallint,
       price numeric, days smallint, spot jsonb)

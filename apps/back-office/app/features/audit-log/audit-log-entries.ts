@@ -1,5 +1,5 @@
 import type { LogEntry } from '@briolette/contract';
-import { formatMoney, formatPrice, toCents } from '@briolette/domain';
+import { formatMoney, formatPrice, toCents, toDollars } from '@briolette/domain';
 import * as m from '@briolette/i18n/back-office/audit-log';
 import { states as productStates } from '@briolette/i18n/back-office/catalogue';
 import * as settings from '@briolette/i18n/back-office/settings';
@@ -33,7 +33,7 @@ const calls: Record<string, [kind: Kind | Kind[], text: EntryText]> = {
     'money',
     ({ refundedCents }, before) => {
       const cents = Number(refundedCents) - Number(before.refundedCents ?? 0);
-      return m.refunded({ amount: formatPrice(cents / 100) });
+      return m.refunded({ amount: formatPrice(toDollars(cents)) });
     },
   ],
   resolveWithdrawal: ['other', m.withdrawalResolved],

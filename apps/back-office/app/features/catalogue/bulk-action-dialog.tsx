@@ -6,7 +6,7 @@ import {
   type ProductState,
   priceRoundings,
 } from '@briolette/contract';
-import { formatMoney, parseMoney, toCents } from '@briolette/domain';
+import { formatMoney, parseMoney, toCents, toDollars } from '@briolette/domain';
 import * as m from '@briolette/i18n/back-office/catalogue';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
@@ -117,7 +117,7 @@ function toChange(kind: BulkActionKind, values: Values): ProductChange | null {
     case 'price': {
       const { by, sign } = priceChanges[priceChange];
       const { minor } = parseMoney(values.value);
-      return minor ? { kind, by, value: (sign * minor) / 100, rounding } : null;
+      return minor ? { kind, by, value: toDollars(sign * minor), rounding } : null;
     }
     case 'stock': {
       if (!/^\d+$/.test(values.qty.trim())) return null;

@@ -7,6 +7,7 @@ import {
   parseMoney,
   repairKindLabels,
   repairStateLabels,
+  toDollars,
 } from '@briolette/domain';
 import { useState } from 'react';
 import type { ResolverResult } from 'react-hook-form';
@@ -154,7 +155,7 @@ function RepairActionDialog({ step, repair, work, onClose }: RepairActionDialogP
           step,
           version,
           note: note.trim(),
-          ...(isQuote && { price: (parseMoney(price).minor ?? 0) / 100 }),
+          ...(isQuote && { price: toDollars(parseMoney(price).minor ?? 0) }),
         },
       }),
     done: m.stepResults[step],
