@@ -14,6 +14,7 @@ export * from './search/filter-state.ts';
 export * from './search/rank-search.ts';
 export * from './search/understand-search.ts';
 export * from './taxonomy/metal-names.ts';
+export * from './text/currencies.ts';
 export * from './text/money.ts';
 export * from './text/words.ts';
 export * from './variants/engraving.ts';

@@ -4,6 +4,7 @@ import {
   ProviderRejectedError,
   ProviderUnavailableError,
 } from '@briolette/api';
+import { fromChargeAmount } from '@briolette/domain';
 import Stripe from 'stripe';
 import { releaseSlotWhile } from '../request-queue/request-queue.ts';
 
@@ -30,15 +31,17 @@ export async function callStripe<Result>(call: () => Promise<Result>): Promise<R
 export function toProviderPayment(session: Stripe.Checkout.Session): ProviderPayment {
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
   const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null;
+  const currency = intent?.currency ?? session.currency;
+  const toMinorUnits = (amount: number) => fromChargeAmount(amount, currency ?? '').amount;
   const captureBefore = charge?.payment_method_details?.card?.capture_before;
   return {
     paymentId: session.client_reference_id ?? '',
     reference: session.id,
     state: toPaymentState(session, intent),
-    amountCents: intent?.amount ?? session.amount_total ?? 0,
-    currency: intent?.currency ?? session.currency,
-    capturedCents: intent?.amount_received ?? 0,
-    refundedCents: charge?.amount_refunded ?? 0,
+    amountCents: toMinorUnits(intent?.amount ?? session.amount_total ?? 0),
+    currency,
+    capturedCents: toMinorUnits(intent?.amount_received ?? 0),
+    refundedCents: toMinorUnits(charge?.amount_refunded ?? 0),
     captureBefore: captureBefore ? new Date(captureBefore * 1000) : null,
     url: session.status === 'open' ? session.url : null,
     declined: session.status === 'open' && (intent?.last_payment_error ?? null) !== null,

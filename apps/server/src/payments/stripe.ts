@@ -1,4 +1,5 @@
 import { InvalidWebhook, type PaymentProvider, ProviderRejectedError } from '@briolette/api';
+import { toChargeAmount } from '@briolette/domain';
 import Stripe from 'stripe';
 import {
   callStripe,
@@ -60,7 +61,7 @@ async function createSession(stripe: Stripe, payment: Parameters<PaymentProvider
         quantity: 1,
         price_data: {
           currency: payment.currency.toLowerCase(),
-          unit_amount: payment.amountCents,
+          unit_amount: toChargeAmount({ amount: payment.amountCents, currency: payment.currency }),
           product_data: { name: `Order ${payment.orderNumber}` },
         },
       },
@@ -99,15 +100,16 @@ async function close(stripe: Stripe, reference: string) {
 async function cancel(stripe: Stripe, reference: string) {
   const payment = await close(stripe, reference);
   if (payment.state !== 'authorised' && payment.state !== 'failed') return payment;
-  const intent = await findIntent(stripe, reference);
+  const { intent } = await findIntent(stripe, reference);
   return intent ? change(stripe, reference, () => stripe.paymentIntents.cancel(intent)) : payment;
 }
 
 async function capture(stripe: Stripe, reference: string, amountCents: number) {
-  const intent = await findIntent(stripe, reference);
+  const { intent, currency } = await findIntent(stripe, reference);
   if (!intent) return getPayment(stripe, reference);
+  const amount = toChargeAmount({ amount: amountCents, currency });
   return change(stripe, reference, () =>
-    stripe.paymentIntents.capture(intent, { amount_to_capture: amountCents }),
+    stripe.paymentIntents.capture(intent, { amount_to_capture: amount }),
   );
 }
 
@@ -121,17 +123,18 @@ async function change(stripe: Stripe, reference: string, call: () => Promise<unk
   return getPayment(stripe, reference);
 }
 
-async function findIntent(stripe: Stripe, reference: string): Promise<string | null> {
+async function findIntent(stripe: Stripe, reference: string) {
   const session = await callStripe(() => stripe.checkout.sessions.retrieve(reference));
-  return getId(session.payment_intent);
+  return { intent: getId(session.payment_intent), currency: session.currency ?? '' };
 }
 
 async function createRefund(stripe: Stripe, { refundId, reference, amountCents }: Refund) {
-  const intent = await findIntent(stripe, reference);
+  const { intent, currency } = await findIntent(stripe, reference);
   if (!intent) throw new ProviderRejectedError('nothing was paid');
   const existing = await findRefund(stripe, intent, refundId);
   if (existing) return toProviderRefund(existing, refundId);
-  const refund = { payment_intent: intent, amount: amountCents, metadata: { refund: refundId } };
+  const amount = toChargeAmount({ amount: amountCents, currency });
+  const refund = { payment_intent: intent, amount, metadata: { refund: refundId } };
   const create = (idempotencyKey: string) =>
     callStripe(() => stripe.refunds.create(refund, { idempotencyKey }));
   const created = await create(refundId).catch(async (error) => {
@@ -148,7 +151,7 @@ async function getRefund(
   stripe: Stripe,
   { refundId, reference }: Pick<Refund, 'refundId' | 'reference'>,
 ) {
-  const intent = await findIntent(stripe, reference);
+  const { intent } = await findIntent(stripe, reference);
   const refund = intent && (await findRefund(stripe, intent, refundId));
   return refund ? toProviderRefund(refund, refundId) : null;
 }

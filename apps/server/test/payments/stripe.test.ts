@@ -35,12 +35,12 @@ const newId = (kind: string) => `${kind}-${++count}`;
 /** Stored with the payment: an idempotency key must be reused with the same parameters. */
 const expiresAt = new Date(Date.now() + 35 * 60_000);
 
-function start(paymentId: string, amountCents = 120_100) {
+function start(paymentId: string, amountCents = 120_100, currency = 'USD') {
   return payments.start({
     paymentId,
     orderNumber: '7K3M-Q2XD',
     amountCents,
-    currency: 'USD',
+    currency,
     email: 'ada@example.com',
     expiresAt,
     returnTo: 'https://shop.example/orders/1',
@@ -183,6 +183,29 @@ describe('capturing and refunding at Stripe', () => {
     });
     stripe.advanceClock(-8 * 24 * 60 * 60);
   });
+});
+
+test.each([
+  ['JPY', 1250, 1250],
+  ['KWD', 5120, 5120],
+  ['ISK', 890, 89_000],
+])('charges and refunds %s in its own unit: %d as %d [CUR-02]', async (currency, amount, sent) => {
+  const payment = await start(newId('payment'), amount, currency);
+  expect(payment.amountCents).toBe(amount);
+  const session = stripe.ledger.sessions.get(payment.reference);
+  expect([session?.amount_total, session?.currency]).toEqual([sent, currency.toLowerCase()]);
+  stripe.pay(payment.reference);
+  const captured = await payments.capture(payment.reference, amount);
+  expect(captured).toMatchObject({ state: 'captured', amountCents: amount, capturedCents: amount });
+  expect(session?.payment_intent?.amount_received).toBe(sent);
+  const refund = { refundId: newId('refund'), reference: payment.reference, amountCents: amount };
+  await payments.refund(refund);
+  expect((await payments.get(payment.reference)).refundedCents).toBe(amount);
+});
+
+test('rounds three decimals to what card networks take [CUR-02]', async () => {
+  const { reference } = await start(newId('payment'), 5124, 'KWD');
+  expect(stripe.ledger.sessions.get(reference)?.amount_total).toBe(5120);
 });
 
 test('lists the payments of a period, across pages', async () => {

@@ -1,4 +1,4 @@
-/** A payment to start. Amounts are in cents. */
+/** A payment to start. Amounts are in the currency's smallest unit, such as cents. */
 export type NewProviderPayment = {
   /**
    * The payment id, which is the idempotency key at the provider. The shopper's key is never used

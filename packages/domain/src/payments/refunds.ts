@@ -1,7 +1,7 @@
 import type { Order, RefundLine, StaffOrder } from '@briolette/contract';
 import * as m from '@briolette/i18n/terms/orders';
 import { type PriceLine, sumPricesInCents } from '../orders/prices.ts';
-import { floorToDollars, formatMoney, formatPrice, toCents, toDollars } from '../text/money.ts';
+import { floorToDollars, formatCents, formatPrice, toCents, toDollars } from '../text/money.ts';
 
 type Line = Pick<StaffOrder['lines'][number], 'productId' | 'price' | 'qty'> &
   Partial<Pick<StaffOrder['lines'][number], 'refundedQty' | 'refundedAmount'>>;
@@ -102,10 +102,10 @@ export function refundBreakdown(
   const discountShare = listed + deliveryShare - given;
   const expected = Math.round((listed * toCents(discount)) / whole);
   if (discount === 0 || discountShare <= 0 || Math.abs(discountShare - expected) > toCents(1))
-    return m.refundOfPrice({ refund: formatMoney(given), price: formatMoney(listed) });
-  const shares = { price: formatMoney(listed), discount: formatMoney(discountShare) };
+    return m.refundOfPrice({ refund: formatCents(given), price: formatCents(listed) });
+  const shares = { price: formatCents(listed), discount: formatCents(discountShare) };
   return deliveryShare > 0
-    ? m.refundLessDiscountPlusDelivery({ ...shares, delivery: formatMoney(deliveryShare) })
+    ? m.refundLessDiscountPlusDelivery({ ...shares, delivery: formatCents(deliveryShare) })
     : m.refundLessDiscount(shares);
 }
 

@@ -35,6 +35,13 @@ export function roundToEnding(cents: number, ending: number): number {
   return Math.max(rounded, ending || 100);
 }
 
+/** Converts an amount between units with these numbers of decimals, rounded half up. */
+export function rescale(amount: number, fromDigits: number, toDigits: number): number {
+  return toDigits >= fromDigits
+    ? amount * 10 ** (toDigits - fromDigits)
+    : Math.round(amount / 10 ** (fromDigits - toDigits));
+}
+
 /** Created on first use, because it takes longer than loading the rest of the browser back end. */
 let price: Intl.NumberFormat | undefined;
 
@@ -61,8 +68,11 @@ export function calculatePercentOff(price: number, previousPrice: number): numbe
 /** The amount in minor units (cents), or a message that says what to type instead. */
 type ParsedMoney = { minor: number; error: null } | { minor: null; error: string };
 
-/** digits: how many decimals the currency has. Dollars have two; 0 reads whole amounts only. */
-type MoneyFormat = { digits?: number };
+/**
+ * digits: how many decimals the currency has. Dollars have two; 0 reads whole amounts only. symbol:
+ * what may precede or follow the number; null for nothing.
+ */
+type MoneyFormat = { digits?: number; symbol?: RegExp | null };
 
 /**
  * Reads an amount as people type it, in US or European notation: `1,250.50`, `1.250,50`, `1 250`,
@@ -71,13 +81,16 @@ type MoneyFormat = { digits?: number };
  *
  * @example parseMoney('1,250.50') // { minor: 125050, error: null }
  */
-export function parseMoney(text: string, { digits = 2 }: MoneyFormat = {}): ParsedMoney {
+export function parseMoney(
+  text: string,
+  { digits = 2, symbol = dollarSymbol }: MoneyFormat = {},
+): ParsedMoney {
   const fail = (error: string): ParsedMoney => ({ minor: null, error });
   const example = (1250.5).toFixed(digits);
   const typed = text.trim();
   if (/^[-−–(]|[-−–)]$|^\$[-−–]/.test(typed)) return fail(m.negative);
   const number = typed
-    .replace(symbol, '')
+    .replace(symbol ?? '', '')
     .trim()
     .replace(/[\s'’]/g, space);
   if (!/\d/.test(number) || !/^[\d., ]+$/.test(number)) return fail(m.unreadable({ example }));
@@ -98,7 +111,7 @@ export function dollarsIn(text: string, { digits = 2 }: MoneyFormat = {}): numbe
 }
 
 /** Formats an amount with all decimals: "$1,250.00". */
-export function formatMoney(minor: number, { digits = 2 }: MoneyFormat = {}): string {
+export function formatCents(minor: number, { digits = 2 }: MoneyFormat = {}): string {
   return (minor / 10 ** digits).toLocaleString('en-US', {
     style: 'currency',
     currency: currency.code,
@@ -112,7 +125,7 @@ export function movesByMoreThanHalf(before: number, after: number): boolean {
   return 2 * Math.abs(toCents(after) - toCents(before)) > toCents(before);
 }
 
-const symbol = /^(?:US)?\$|^USD\b|(?:US)?\$$|\bUSD$/i;
+const dollarSymbol = /^(?:US)?\$|^USD\b|(?:US)?\$$|\bUSD$/i;
 const space = ' ';
 /** 1250, 1,250 or 1.250.000: one separator throughout. */
 const groupedByThree = /^(?:\d*|\d{1,3}([., ])\d{3}(?:\1\d{3})*)$/;

@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney } from '@briolette/domain';
+import { formatCents, parseMoney } from '@briolette/domain';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import type { ComponentProps } from 'react';
 
@@ -35,7 +35,7 @@ export function MoneyField({ value, onChange, digits = 2, ref, ...field }: Money
           field.note
         ) : (
           <>
-            <strong>{formatMoney(minor, { digits })}</strong> {field.note}
+            <strong>{formatCents(minor, { digits })}</strong> {field.note}
           </>
         )
       }

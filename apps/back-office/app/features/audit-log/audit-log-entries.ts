@@ -1,5 +1,5 @@
 import type { LogEntry } from '@briolette/contract';
-import { formatMoney, formatPrice, toCents, toDollars } from '@briolette/domain';
+import { formatCents, formatPrice, toCents, toDollars } from '@briolette/domain';
 import * as m from '@briolette/i18n/back-office/audit-log';
 import { states as productStates } from '@briolette/i18n/back-office/catalogue';
 import * as settings from '@briolette/i18n/back-office/settings';
@@ -165,13 +165,13 @@ function formatValue(value: unknown, field = ''): string {
       .join(', ');
   if (typeof value === 'boolean') return value ? m.yes : m.no;
   if (typeof value === 'number') {
-    if (amountFields.includes(field)) return formatMoney(toCents(value));
-    if (field.endsWith('Cents')) return formatMoney(value);
+    if (amountFields.includes(field)) return formatCents(toCents(value));
+    if (field.endsWith('Cents')) return formatCents(value);
   }
   const text = String(value);
   // A variant: its field is its name.
   if (!isIdentifier.test(field) && !field.endsWith(stockSuffix))
-    return text.replace(/^\d+(\.\d+)?(?=,|$)/, (amount) => formatMoney(toCents(Number(amount))));
+    return text.replace(/^\d+(\.\d+)?(?=,|$)/, (amount) => formatCents(toCents(Number(amount))));
   return stateNames[text] ?? text;
 }
 

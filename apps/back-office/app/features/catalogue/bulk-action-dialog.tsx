@@ -6,7 +6,7 @@ import {
   type ProductState,
   priceRoundings,
 } from '@briolette/contract';
-import { formatMoney, parseMoney, toCents, toDollars } from '@briolette/domain';
+import { formatCents, parseMoney, toCents, toDollars } from '@briolette/domain';
 import * as m from '@briolette/i18n/back-office/catalogue';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
@@ -390,7 +390,7 @@ type PreviewTableProps = { products: Preview['products']; kind: BulkActionKind }
 function PreviewTable({ products, kind }: PreviewTableProps) {
   const { category } = useTaxonomy();
   const format = (value: string | number) => {
-    if (kind === 'price') return formatMoney(toCents(Number(value)));
+    if (kind === 'price') return formatCents(toCents(Number(value)));
     if (kind === 'state') return m.states[value as ProductState] ?? value;
     if (kind === 'category') return category.find((term) => term.value === value)?.label ?? value;
     return value;

@@ -1,5 +1,5 @@
 import type { ProductState } from '@briolette/contract';
-import { formatMoney, movesByMoreThanHalf, toCents } from '@briolette/domain';
+import { formatCents, movesByMoreThanHalf, toCents } from '@briolette/domain';
 import * as m from '@briolette/i18n/back-office/catalogue';
 import * as viewer from '@briolette/i18n/back-office/viewer';
 
@@ -28,7 +28,7 @@ export function formatFieldChanges(before: unknown, after: unknown): string {
 
 function formatValue(field: string, value: unknown): string {
   if (field === 'state') return m.states[value as ProductState] ?? m.noValue;
-  if (typeof value === 'number' && field.endsWith('rice')) return formatMoney(toCents(value));
+  if (typeof value === 'number' && field.endsWith('rice')) return formatCents(toCents(value));
   return String(value || m.noValue);
 }
 

@@ -1,5 +1,5 @@
 import type { StaffMetalOption, StaffProduct } from '@briolette/contract';
-import { formatMoney, movesByMoreThanHalf, toCents } from '@briolette/domain';
+import { formatCents, movesByMoreThanHalf, toCents } from '@briolette/domain';
 import * as m from '@briolette/i18n/back-office/variants';
 import { Dialog } from '@briolette/ui/overlay.tsx';
 import { type ReactNode, useState } from 'react';
@@ -40,8 +40,8 @@ function ConfirmPrices({ moves, respond }: Question) {
               <dt>{name}</dt>
               <dd>
                 {m.priceChange({
-                  before: formatMoney(toCents(before)),
-                  after: formatMoney(toCents(after)),
+                  before: formatCents(toCents(before)),
+                  after: formatCents(toCents(after)),
                   strong: (text) => <strong key="after">{text}</strong>,
                 })}
               </dd>
