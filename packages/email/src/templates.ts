@@ -12,6 +12,7 @@ import {
 import { backInStock, confirmAlert } from './inventory/stock-alert-emails.ts';
 import { composeMessage, type Message, type Sender } from './message/message.ts';
 import type { Content, Links } from './message/template.ts';
+import { messageReply } from './messages/message-emails.ts';
 import {
   orderCancelled,
   orderChanged,
@@ -50,6 +51,7 @@ export const emailTemplates = {
   'staff-invitation': staffInvitation,
   'confirm-stock-alert': confirmAlert,
   'back-in-stock': backInStock,
+  'message-reply': messageReply,
 };
 
 export type EmailTemplateName = keyof typeof emailTemplates;

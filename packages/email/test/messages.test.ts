@@ -34,6 +34,9 @@ const data = [
   'Swift Post',
   'SP 4417 0823',
   'Half a size larger, within a week.',
+  'Size 5 fits most small hands.',
+  'Kind regards',
+  'Which size fits a small hand?',
 ];
 
 test.each(Object.keys(emailTemplates) as Name[])(

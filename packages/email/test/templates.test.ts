@@ -114,7 +114,13 @@ test('a redacted email contains no customer-written text [EML-06]', () => {
     gift: { wrap: true, message: typed },
     orders: [{ ...first, engraving: { text: typed, typeface: 'script' as const } }],
   };
-  const data = { firstName: typed, email: `typed@${typed}.example`, name: typed, order };
+  const data = {
+    firstName: typed,
+    email: `typed@${typed}.example`,
+    name: typed,
+    order,
+    question: typed,
+  };
   for (const name of names) {
     const { redact, write, sample } = emailTemplates[name] as EmailTemplate<object>;
     const withTyped = { ...sample, ...data, ...(name === 'staff-invitation' && sample) };

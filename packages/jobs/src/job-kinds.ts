@@ -5,6 +5,7 @@ import {
   backInStock,
   sendAccountEmail,
   sendBackInStockEmail,
+  sendMessageReply,
   sendOrderEmail,
   sendStaffInvitation,
   sendTokenEmail,
@@ -28,5 +29,6 @@ export const jobHandlers = {
   'send-staff-invitation': sendStaffInvitation,
   'notify-back-in-stock': backInStock,
   'send-back-in-stock-email': sendBackInStockEmail,
+  'send-message-reply': sendMessageReply,
   'update-analytics': updateAnalyticsJob,
 } satisfies JobHandlers;

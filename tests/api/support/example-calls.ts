@@ -352,6 +352,10 @@ function customerExamples({ shop, shopper, orderId, productId, manager, take }: 
     },
     retryJob: async () => ({ ids: { jobId: await shop.failedJob() } }),
     listStaffMessages: async () => ({ query: '?view=done' }),
+    replyToMessage: async () => ({
+      ids: await message(),
+      body: { replyId: crypto.randomUUID(), text: 'Size 5' },
+    }),
     setMessageResolved: async () => ({ ids: await message(), body: { done: true } }),
   } satisfies Examples;
 }

@@ -33,5 +33,31 @@ test('a message from the contact page is answered and resolved in the back offic
     await expect(message).toHaveCount(0);
     await page.getByRole('link', { name: 'Done', exact: true }).click();
     await expect(message).toContainText('Done');
+    await message.getByRole('button', { name: /^Reopen/ }).click();
+    await expect(message).toHaveCount(0);
+    await page.getByRole('link', { name: 'Open', exact: true }).click();
+  });
+
+  await test.step('Reply answers it on the screen, by keyboard [MSG-05]', async () => {
+    await message.getByRole('button', { name: 'Reply to Ida' }).press('Enter');
+    await page.keyboard.type('Size 5.');
+    await page.keyboard.press('Control+Enter');
+    await expect(message).toHaveCount(0);
+    await page.getByRole('link', { name: 'Done', exact: true }).click();
+    await expect(message).toContainText('Answered');
+    await expect(message.getByRole('list', { name: 'Replies to Ida' })).toContainText('Size 5.');
+  });
+
+  await test.step('the reply is an email, and the audit log names the sender [MSG-05 MSG-06]', async () => {
+    const emails = page.getByRole('list', { name: 'Sent' });
+    await expect(async () => {
+      await openOffice(page, '/emails?view=sent');
+      await expect(emails.getByRole('listitem').filter({ hasText: email })).toContainText(
+        'Reply to a message',
+        { timeout: 2000 },
+      );
+    }).toPass();
+    await openOffice(page, '/audit-log');
+    await expect(page.getByText('Replied to message from Ida')).toBeVisible();
   });
 });

@@ -2,6 +2,7 @@ import * as catalogue from '@briolette/i18n/back-office/catalogue';
 import * as customers from '@briolette/i18n/back-office/customers';
 import * as discounts from '@briolette/i18n/back-office/discounts';
 import * as inventory from '@briolette/i18n/back-office/inventory';
+import * as messages from '@briolette/i18n/back-office/messages';
 import * as changes from '@briolette/i18n/back-office/order-changes';
 import * as orders from '@briolette/i18n/back-office/orders';
 import * as payments from '@briolette/i18n/back-office/payments';
@@ -169,8 +170,13 @@ async function readOthers(page: Page, reader: Reader, { repairId }: Sample) {
   await reader.read('command palette');
   await page.keyboard.press('Escape');
   await reader.readDialog(shell.shortcutsButton);
-  for (const path of ['new-product', 'import', 'taxonomy', 'analytics', 'messages', 'repairs'])
+  for (const path of ['new-product', 'import', 'taxonomy', 'analytics', 'repairs', 'messages'])
     await reader.visit(`/back-office/${path}`);
+  await reader.press(messages.openReplyButton);
+  await page.locator('textarea').fill('Worn every day.');
+  await findControl(page, messages.sendButton).click();
+  await expect(page.locator('textarea')).toHaveCount(0);
+  await reader.visit('/back-office/messages?view=done');
   await reader.visit(`/back-office/repair?id=${repairId}`);
   await reader.readDialog(repairs.steps.quote);
   await reader.readDialog(repairs.steps.decline);

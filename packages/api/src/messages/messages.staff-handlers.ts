@@ -1,5 +1,5 @@
 import { StaffApiError } from '@briolette/contract';
-import { listStaffMessages, setMessageResolved } from '@briolette/storage';
+import { listStaffMessages, replyToMessage, setMessageResolved } from '@briolette/storage';
 import type { StaffHandlers } from '../http/handler.ts';
 import { paginate, rowsPerPage } from '../http/pages.ts';
 
@@ -9,6 +9,13 @@ export const messagesStaffHandlers = {
     const { messages, open } = await listStaffMessages(shop.database, filter, rowsPerPage + 1);
     const { page, nextCursor } = paginate(messages, rowsPerPage, ({ messageId }) => messageId);
     return { messages: page, nextCursor, open };
+  },
+  async replyToMessage({ shop, caller, parameters, body }) {
+    const reply = { ...parameters, ...body, now: shop.clock() };
+    const message = await replyToMessage(shop.database, caller.actor, reply);
+    if (!message) throw new StaffApiError('messageNotFound');
+    shop.wakeJobRunner();
+    return { message };
   },
   async setMessageResolved({ shop, caller, parameters, body }) {
     const change = { ...parameters, ...body, now: shop.clock() };

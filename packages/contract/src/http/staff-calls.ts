@@ -85,6 +85,7 @@ export const staffCalls = {
   replyToReview: { method: 'POST', path: '/api/staff/reviews/{reviewId}/reply', auth: 'staff', permission: 'reviews.manage', withoutStepUp: 'text under a review', priority: 'account' },
   setReviewVisibility: { method: 'POST', path: '/api/staff/reviews/{reviewId}/visibility', auth: 'staff', permission: 'reviews.manage', withoutStepUp: 'can be undone', priority: 'account' },
   listStaffMessages: { method: 'GET', path: '/api/staff/messages', auth: 'staff', permission: 'messages.manage', priority: 'account' },
+  replyToMessage: { method: 'POST', path: '/api/staff/messages/{messageId}/replies', auth: 'staff', permission: 'messages.manage', withoutStepUp: 'goes only to the sender of the message', priority: 'account' },
   setMessageResolved: { method: 'POST', path: '/api/staff/messages/{messageId}/resolved', auth: 'staff', permission: 'messages.manage', withoutStepUp: 'can be undone', priority: 'account' },
   listSavedViews: { method: 'GET', path: '/api/staff/saved-views', auth: 'staff', permission: 'orders.read', priority: 'account' },
   createSavedView: { method: 'POST', path: '/api/staff/saved-views', auth: 'staff', permission: 'orders.fulfil', withoutStepUp: 'saved filter', priority: 'account' },

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { emailAddressSchema, storableTextSchema, timestampSchema } from '../http/fields.ts';
 import { nonBlankTextSchema } from '../reviews/review.ts';
 
+/** The maximum length of a reply to a message. */
+export const maxReplyLength = 5000;
+
 /** The contact form. */
 export const messageRequestSchema = z.object({
   firstName: z.optional(storableTextSchema(100)),
@@ -21,6 +24,8 @@ export const staffMessageSchema = z.object({
   at: timestampSchema,
   /** When and by whom it was resolved; null while it is open. */
   done: z.nullable(z.object({ at: timestampSchema, by: z.string() })),
+  /** The replies that were sent from the back office, oldest first. */
+  replies: z.array(z.object({ at: timestampSchema, by: z.string(), text: z.string() })),
   /** The account with this address, if any. */
   customerId: z.nullable(z.string()),
 });
@@ -34,6 +39,11 @@ export const staffMessagesResponseSchema = z.object({
   nextCursor: z.nullable(z.string()),
   /** The number of open messages, capped at 1,000. */
   open: z.int(),
+});
+/** replyId: chosen by the client. A repeated request with the same id sends one email. */
+export const messageReplySchema = z.object({
+  replyId: z.uuid(),
+  text: nonBlankTextSchema(maxReplyLength),
 });
 export const messageResolvedSchema = z.object({ done: z.boolean() });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Operation, ok } from '../http/operation.ts';
 import {
+  messageReplySchema,
   messageRequestSchema,
   messageResolvedSchema,
   staffMessageSchema,
@@ -22,6 +23,13 @@ export const messagesStaffOperations = {
     summary: 'Lists the messages from the contact form, newest first.',
     query: staffMessagesQuerySchema,
     success: ok(staffMessagesResponseSchema),
+  },
+  replyToMessage: {
+    summary: 'Emails a reply to the sender of a message and resolves the message.',
+    parameters: z.object({ messageId: z.uuid() }),
+    body: messageReplySchema,
+    success: ok(z.object({ message: staffMessageSchema })),
+    failures: ['messageNotFound'],
   },
   setMessageResolved: {
     summary: 'Resolves or reopens a message.',

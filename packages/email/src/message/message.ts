@@ -29,6 +29,8 @@ export type Sender = {
   siteUrl: string;
   /** The shop's name and address in the footer; the built-in ones by default. */
   shop?: Shop;
+  /** The shop's own address, for answers to an email that a person wrote. */
+  replyTo?: string;
 };
 
 const builtShop: Shop = { name: site.name, address: defaultSiteContact.address };
@@ -38,10 +40,14 @@ type Envelope = { key: string; to: string; userId: string | null };
 export function composeMessage(
   write: (links: Links) => Content,
   { key, to, userId }: Envelope,
-  { from, siteUrl, shop = builtShop }: Sender,
+  { from, siteUrl, shop = builtShop, replyTo = defaultSiteContact.email }: Sender,
 ): Message {
   const links = linksFrom(siteUrl);
   const content = write(links);
+  const headers = {
+    ...(content.unsubscribe && oneClick(content.unsubscribe)),
+    ...(content.isPersonal && personal(replyTo)),
+  };
   return {
     id: messageId(key, from),
     from,
@@ -50,7 +56,7 @@ export function composeMessage(
     subject: content.subject,
     html: renderHtml(content, links, shop),
     text: renderText(content, links, shop),
-    ...(content.unsubscribe && { headers: oneClick(content.unsubscribe) }),
+    ...(Object.keys(headers).length > 0 && { headers }),
   };
 }
 
@@ -60,6 +66,11 @@ function oneClick(address: string): Record<string, string> {
     'List-Unsubscribe': `<${address}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
+}
+
+/** Replaces the header that the transport adds to emails without an author (RFC 3834). */
+function personal(replyTo: string): Record<string, string> {
+  return { 'Reply-To': replyTo, 'Auto-Submitted': 'no' };
 }
 
 /** Derives the Message-ID from the job's key, so that a retry has the same id. */

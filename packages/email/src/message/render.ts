@@ -43,7 +43,7 @@ ${content.blocks.map(renderHtmlBlock).join('\n')}
 
 function renderHtmlBlock(block: Block): string {
   if ('paragraph' in block)
-    return `<p class="ink" style="${styles.paragraph}">${text(block.paragraph)}</p>`;
+    return `<p class="ink" style="${styles.paragraph}">${text(block.paragraph).replaceAll('\n', '<br>')}</p>`;
   if ('note' in block) return `<p class="quiet" style="${styles.note}">${text(block.note)}</p>`;
   if ('button' in block) {
     const { label, href } = block.button;

@@ -7,6 +7,8 @@ export type Content = {
   blocks: Block[];
   /** A POST to this URL unsubscribes. Email clients show it as a one-click button. */
   unsubscribe?: string;
+  /** Whether a person wrote it and expects an answer at the shop's address. */
+  isPersonal?: boolean;
 };
 
 export type Block =

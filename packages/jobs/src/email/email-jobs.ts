@@ -25,6 +25,7 @@ import {
   type Database,
   enqueueBackInStockEmails,
   enqueueJobs,
+  findMessageReply,
   findOrderWithRecipient,
   findRecipient,
   findRecipientByEmail,
@@ -184,6 +185,18 @@ export const sendStaffInvitation: JobHandler<JobPayloads['send-staff-invitation'
   },
 };
 
+/** Emails a reply to the sender of a message, unless the message was deleted in the meantime. */
+export const sendMessageReply: JobHandler<JobPayloads['send-message-reply']> = {
+  async run({ dedupKey, payload }, context) {
+    const found = await findMessageReply(context.database, payload);
+    if (!found) return;
+    const { email, userId, confirmed, ...message } = found;
+    const { name } = await getShopSettings(context.database);
+    const data = { ...message, shop: name ?? site.name };
+    await sendEmail('message-reply', data, { email, userId, confirmed }, { dedupKey }, context);
+  },
+};
+
 /** Enqueues an email to each subscriber of a product that is back in stock, in batches. */
 export const backInStock: JobHandler<JobPayloads['notify-back-in-stock']> = {
   async run({ dedupKey, payload }, { database, clock }) {
@@ -249,7 +262,7 @@ async function sendEmail<Name extends EmailTemplateName>(
   const message = composeMessage(
     (links) => template.write(visibleData, links),
     { key: dedupKey, to: to.email, userId: to.userId },
-    { ...sender, shop },
+    { ...sender, shop, replyTo: settings.email ?? defaultSiteContact.email },
   );
   await post.send({ ...message, from: settings.emailFrom ?? message.from });
 }

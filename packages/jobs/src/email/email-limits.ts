@@ -58,6 +58,7 @@ export const emailRules: Record<
   'staff-invitation': { lane: 'links', allowance: null },
   'confirm-stock-alert': { lane: 'general', allowance: 'visitors' },
   'back-in-stock': { lane: 'general', allowance: null },
+  'message-reply': { lane: 'general', allowance: null },
 };
 
 /** An email that still matters an hour later, to a confirmed address. */

@@ -106,8 +106,14 @@ const actorsStatement: Statement = {
   text: `select id::text as "staffMemberId", name from staff_members order by lower(name), id`,
 };
 
+/** The sender of an answered message. Read here, because the log outlives the message. */
+const senderSql = `(
+  select coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), m.email)
+  from contact_messages m where m.id = (changes_after->>'message')::uuid)`;
+
 const columns = `id::text as "logId", format_timestamp(created_at) as "createdAt", staff_member_id::text as "staffMemberId",
-  actor_name as "actorName", ip_address as "from", action as call, order_id::text as "orderId", subject,
+  actor_name as "actorName", ip_address as "from", action as call, order_id::text as "orderId",
+  case when action = 'replyToMessage' then coalesce(${senderSql}, '') else subject end as subject,
   changes_before as before, changes_after as after`;
 
 /**

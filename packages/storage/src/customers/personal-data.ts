@@ -71,7 +71,11 @@ const readStatement = {
         'v.id',
       )},
       'messages', ${jsonListSql(
-        "to_jsonb(g) - 'normalized_email'",
+        `to_jsonb(g) - 'normalized_email' || jsonb_build_object('replies', ${jsonListSql(
+          "to_jsonb(gr) - array['message_id', 'id', 'actor_name']",
+          'message_replies gr where gr.message_id = g.id',
+          'gr.created_at',
+        )})`,
         `contact_messages g
           where g.normalized_email = u.normalized_email and u.email_verified_at is not null`,
         'g.id',

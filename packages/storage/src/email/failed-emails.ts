@@ -83,7 +83,7 @@ function listStatement(view: JobView): Statement {
             coalesce(j.payload->>'template', j.payload->>'purpose', 'back-in-stock') end,
           'to', case when j.${isEmail} then
             coalesce(j.payload->>'to', j.payload->>'email', u.contact_email, u.email, a.email,
-              j.payload->>'normalizedEmail') end,
+              g.email, j.payload->>'normalizedEmail') end,
           'order', case when o.id is not null then
             json_build_object('orderId', o.id, 'number', o.number) end,
           'attempts', j.attempts,
@@ -98,6 +98,7 @@ function listStatement(view: JobView): Statement {
           order by ${moment} ${order}, id ${order} limit $2) j
           left join users u on u.id = (j.payload->>'userId')::uuid
           left join stock_alerts a on a.id = (j.payload->>'stockAlertId')::uuid
+          left join contact_messages g on g.id = (j.payload->>'messageId')::uuid
           left join orders o on o.id = (j.payload->>'orderId')::uuid), '[]') as jobs`,
   };
 }

@@ -32,6 +32,7 @@ export type JobPayloads = {
    */
   'send-stock-alert-confirmation': { purpose: 'alert'; stockAlertId: string };
   'send-staff-invitation': { template: 'staff-invitation'; staffMemberId: string; to: string };
+  'send-message-reply': { template: 'message-reply'; messageId: string; replyId: string };
   /** Enqueues one send-back-in-stock-email per subscriber, in batches. */
   'notify-back-in-stock': { productId: string; batch?: number };
   'send-back-in-stock-email': { stockAlertId: string };
@@ -74,6 +75,7 @@ export const emailKinds = [
   'send-account-email',
   'send-stock-alert-confirmation',
   'send-back-in-stock-email',
+  'send-message-reply',
 ] as const;
 
 /** A job as a statement writes it. All values are SQL expressions over the rows of `from`. */

@@ -22,6 +22,7 @@ import variants from '../variants/variants.tables.ts';
 import wishlist from '../wishlist/wishlist.tables.ts';
 import counterOrders from './0002-counter-orders.ts';
 import guests from './0003-guests.ts';
+import messageReplies from './0004-message-replies.ts';
 
 /** The baseline: all tables, each after the tables it refers to. */
 export const schema = [
@@ -54,4 +55,5 @@ export const migrations = [
   { name: '0001-baseline', text: schema },
   { name: '0002-counter-orders', text: counterOrders },
   { name: '0003-guests', text: guests },
+  { name: '0004-message-replies', text: messageReplies },
 ];

@@ -8,7 +8,7 @@ import { orderStateLabels } from '../../components/order-state.tsx';
 
 type Details = Record<string, unknown>;
 /** The text of an entry. */
-type EntryText = string | ((after: Details, before: Details) => string);
+type EntryText = string | ((after: Details, before: Details, subject: string) => string);
 type Kind = keyof typeof m.kinds | 'other';
 
 const calls: Record<string, [kind: Kind | Kind[], text: EntryText]> = {
@@ -47,6 +47,10 @@ const calls: Record<string, [kind: Kind | Kind[], text: EntryText]> = {
   exportCustomerData: [['exports', 'customers'], m.customerDataExported],
   addCustomerNote: ['customers', m.customerNoteAdded],
   eraseCustomer: ['customers', m.customerErased],
+  replyToMessage: [
+    'customers',
+    (_after, _before, subject) => (subject ? m.messageRepliedFrom : m.messageReplied),
+  ],
   setMessageResolved: ['customers', ({ done }) => (done ? m.messageResolved : m.messageReopened)],
   createProduct: ['products', m.productCreated],
   updateProduct: ['products', m.productUpdated],
@@ -108,10 +112,10 @@ export const listCalls = (kind: string | null): string[] =>
   Object.keys(calls).filter((call) => [calls[call]?.[0]].flat().includes(kind as Kind));
 
 /** Describes the action of an entry. */
-export function formatAuditLogAction({ call, before, after }: LogEntry): string {
+export function formatAuditLogAction({ call, before, after, subject }: LogEntry): string {
   const text = calls[call]?.[1];
   return typeof text === 'function'
-    ? text(toDetails(after), toDetails(before))
+    ? text(toDetails(after), toDetails(before), subject)
     : (text ?? humanize(call));
 }
 

@@ -1,10 +1,11 @@
 import * as m from '@briolette/i18n/back-office/messages';
 import '../../components/feedback-card.css';
-import type { StaffMessage } from '@briolette/contract';
+import { maxReplyLength, type StaffMessage } from '@briolette/contract';
+import { useState } from 'react';
+import { TextForm } from '../../components/form/text-form.tsx';
 import { formatCappedCount } from '../../components/list/list-parts.tsx';
 import { ListScreen, type ListView } from '../../components/list/list-screen.tsx';
-import { BackOfficeIcon } from '../../components/office-icon.tsx';
-import { TextButton } from '../../components/screen.tsx';
+import { Button, TextButton } from '../../components/screen.tsx';
 import { callStaffApi } from '../../lib/api/call-staff.ts';
 import { pickParams, screenData, staffQuery } from '../../lib/api/queries.ts';
 import { type StaffMutation, useStaffMutation } from '../../lib/api/use-staff-mutation.ts';
@@ -43,21 +44,13 @@ function MessagesScreen() {
   );
 }
 
-function MessageCard({ message, work }: { message: StaffMessage; work: StaffMutation }) {
-  const { messageId, name, email, text, at, done } = message;
-  const { shop } = useCurrentStaff();
+type MessageCardProps = { message: StaffMessage; work: StaffMutation };
+
+function MessageCard({ message, work }: MessageCardProps) {
+  const { name, email, text, at, done, replies } = message;
   const sender = name || email;
   const date = formatTimestamp(at);
-  const hidden = (inner: string) => (
-    <span key="hidden" className="visually-hidden">
-      {inner}
-    </span>
-  );
-  const setDone = (isDone: boolean) =>
-    work.run(
-      () => callStaffApi('setMessageResolved', { path: { messageId }, body: { done: isDone } }),
-      isDone ? m.markedDone : m.reopened,
-    );
+  const doneBy = replies.some((reply) => reply.at === done?.at) ? m.answeredBy : m.doneBy;
   return (
     <article className="card feedback-card" aria-label={m.cardLabel({ name: sender })}>
       <header className="feedback-card-head">
@@ -67,21 +60,72 @@ function MessageCard({ message, work }: { message: StaffMessage; work: StaffMuta
         </p>
         {done && (
           <p className="feedback-card-stars muted">
-            {m.doneBy({ date: formatTimestamp(done.at), name: done.by })}
+            {doneBy({ date: formatTimestamp(done.at), name: done.by })}
           </p>
         )}
       </header>
       <p className="feedback-card-text">{text}</p>
-      <p className="feedback-card-actions">
-        <a className="button button-small" href={buildReplyMailto(message, shop.name)}>
-          <BackOfficeIcon name="email" />
-          {m.replyButton}
-        </a>
-        <TextButton onClick={() => void setDone(!done)}>
-          {(done ? m.reopen : m.markDone)({ name: sender, hidden })}
-        </TextButton>
-      </p>
+      {replies.length > 0 && (
+        <ol className="feedback-card-replies" aria-label={m.repliesLabel({ name: sender })}>
+          {replies.map((reply) => (
+            <li key={reply.at} className="feedback-card-reply">
+              <p>{reply.text}</p>
+              <p className="muted">
+                {m.replyAuthor({ name: reply.by, date: formatTimestamp(reply.at) })}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <MessageActions message={message} work={work} />
     </article>
+  );
+}
+
+function MessageActions({ message, work }: MessageCardProps) {
+  const { messageId, name, email, done } = message;
+  const { shop } = useCurrentStaff();
+  // The id of the reply that is being written. Sending it twice sends one email.
+  const [replyId, setReplyId] = useState<string | null>(null);
+  const sender = name || email;
+  const hidden = (inner: string) => (
+    <span key="hidden" className="visually-hidden">
+      {inner}
+    </span>
+  );
+  const path = { messageId };
+  if (replyId)
+    return (
+      <TextForm
+        label={m.replyLabel({ email })}
+        note={m.replyHelp}
+        action={m.sendButton}
+        text=""
+        rows={6}
+        maxLength={maxReplyLength}
+        work={work}
+        save={(text) => callStaffApi('replyToMessage', { path, body: { replyId, text } })}
+        done={m.replySent}
+        onClose={() => setReplyId(null)}
+      />
+    );
+  const setDone = (isDone: boolean) =>
+    work.run(
+      () => callStaffApi('setMessageResolved', { path, body: { done: isDone } }),
+      isDone ? m.markedDone : m.reopened,
+    );
+  return (
+    <p className="feedback-card-actions">
+      <Button onClick={() => setReplyId(crypto.randomUUID())}>
+        {m.openReplyButton({ name: sender, hidden })}
+      </Button>
+      <TextButton onClick={() => void setDone(!done)}>
+        {(done ? m.reopen : m.markDone)({ name: sender, hidden })}
+      </TextButton>
+      <a className="text-link" href={buildReplyMailto(message, shop.name)}>
+        {m.replyButton}
+      </a>
+    </p>
   );
 }
 

@@ -8,6 +8,7 @@ const message = {
   text: 'First line\nSecond & last',
   at: '2026-11-15T10:00:00+00:00',
   done: null,
+  replies: [],
   customerId: null,
 };
 

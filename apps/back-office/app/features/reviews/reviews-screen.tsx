@@ -2,11 +2,10 @@ import * as m from '@briolette/i18n/back-office/reviews';
 import { reviewFits } from '@briolette/i18n/terms/variants';
 import '../../components/feedback-card.css';
 import type { StaffReview } from '@briolette/contract';
-import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { Form, useStaffForm } from '../../components/form/staff-form.tsx';
+import { TextForm } from '../../components/form/text-form.tsx';
 import { formatCappedCount } from '../../components/list/list-parts.tsx';
 import { ListScreen, type ListView } from '../../components/list/list-screen.tsx';
 import { Button, TextButton } from '../../components/screen.tsx';
@@ -145,62 +144,6 @@ function ReviewActions({ review: { reviewId, reply, hidden }, work }: ReviewCard
         </TextButton>
       )}
     </p>
-  );
-}
-
-type TextFormProps = {
-  label: string;
-  note?: string;
-  action: string;
-  text: string;
-  maxLength: number;
-  work: StaffMutation;
-  save: (text: string) => Promise<unknown>;
-  done: string;
-  onClose: () => void;
-};
-
-/** An inline text form. Ctrl+Enter submits, Escape closes. */
-function TextForm({ label, note, action, text, maxLength, onClose, ...options }: TextFormProps) {
-  const { work, save, done } = options;
-  const form = useStaffForm({
-    values: { text },
-    save: (values) => save(values.text.trim()),
-    done,
-    work,
-    onDone: onClose,
-  });
-  const { register, setFocus } = form.form;
-  const id = useId();
-  useEffect(() => setFocus('text'), [setFocus]);
-  return (
-    <Form form={form}>
-      <div className="field">
-        <label htmlFor={id}>{label}</label>
-        <textarea
-          id={id}
-          rows={3}
-          maxLength={maxLength}
-          aria-describedby={note && `${id}-note`}
-          {...register('text', { validate: (words) => words.trim() !== '' })}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void form.submit();
-            if (event.key === 'Escape') onClose();
-          }}
-        />
-        {note && (
-          <p id={`${id}-note`} className="field-note">
-            {note}
-          </p>
-        )}
-      </div>
-      <p className="feedback-card-actions">
-        <SubmitButton busy={form.busy} busyText={m.saving}>
-          {action}
-        </SubmitButton>
-        <TextButton onClick={onClose}>{m.cancelButton}</TextButton>
-      </p>
-    </Form>
   );
 }
 

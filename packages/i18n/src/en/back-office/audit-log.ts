@@ -65,6 +65,9 @@ export const customerDataExported = 'Exported customer data';
 export const customerNoteAdded = 'Added note to customer';
 export const customerErased = 'Erased customer account';
 export const messageResolved = 'Resolved message';
+export const messageReplied = 'Replied to message';
+/** The sender follows. */
+export const messageRepliedFrom = 'Replied to message from';
 export const messageReopened = 'Reopened message';
 export const productCreated = 'Created product';
 export const productUpdated = 'Updated product';

@@ -3,6 +3,7 @@ import { message } from '../../message.ts';
 export const saveButton = 'Save';
 export const saving = 'Saving…';
 export const saved = 'Saved';
+export const cancelButton = 'Cancel';
 export const discardButton = 'Discard changes';
 export const unsaved = 'Unsaved changes';
 export const leaveHeading = 'Leave without saving?';

@@ -61,6 +61,7 @@ export const templates = {
   'account-erased': 'Account erased',
   'staff-invitation': 'Staff invitation',
   'back-in-stock': 'Back in stock',
+  'message-reply': 'Reply to a message',
   reset: 'Password reset',
   verify: 'Email verification',
   'new-email': 'New email address verification',

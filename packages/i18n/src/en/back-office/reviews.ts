@@ -44,5 +44,3 @@ export const reasonHelp =
   "A low rating isn't a valid reason. Valid reasons are insults, other people's names, or a review of another product.";
 export const hideReviewButton = 'Hide review';
 export const reviewHidden = 'Review hidden';
-export const saving = 'Saving…';
-export const cancelButton = 'Cancel';
