@@ -1,4 +1,5 @@
-import type { LogEntry } from '@briolette/contract';
+import { readdirSync, readFileSync } from 'node:fs';
+import { type Call, type LogEntry, staffCalls } from '@briolette/contract';
 import { expect, test } from 'vitest';
 import { formatAuditLogAction, formatAuditLogChanges } from './audit-log-entries.ts';
 
@@ -32,6 +33,65 @@ test('describes an action [LOG-01]', () => {
   expect(describe('updateStaffMember', { ...manager, left: true }, manager)).toBe('Removed access');
   expect(describe('someNewCall', null)).toBe('Some new call');
 });
+
+test('describes emails that were sent again, replies and bulk actions [LOG-04]', () => {
+  const describe = (...args: Parameters<typeof entry>) => formatAuditLogAction(entry(...args));
+  expect(describe('resendOrderEmail', { template: 'order-placed' })).toBe(
+    'Resent email: Order confirmation',
+  );
+  expect(describe('replyToReview', { reply: 'Thank you' }, { reply: null })).toBe(
+    'Replied to review',
+  );
+  expect(describe('replyToReview', { reply: null }, { reply: 'Thank you' })).toBe(
+    'Removed reply to review',
+  );
+  expect(describe('replyToMessage', { message: '1' })).toBe('Replied to message');
+  const reply = { ...entry('replyToMessage', { message: '1' }), subject: 'Ida Voss' };
+  expect(formatAuditLogAction(reply)).toBe('Replied to message from');
+  expect(describe('startProductBulkAction', { products: 12 })).toBe('Started changing 12 products');
+  expect(describe('startProductBulkAction', { product_price: 513 })).toBe(
+    'Updated product in a bulk action',
+  );
+  expect(describe('retryJob', { kind: 'import-products' })).toBe(
+    'Retried failed job: Product import',
+  );
+  expect(describe('retryJob', { kind: 'send-order-email' })).toBe('Retried failed email');
+});
+
+/** These change nothing, so they write no entry. */
+const readingCalls = [
+  'createStaffPasskeyChallenge',
+  'createStaffPasskeyRegistration',
+  'getStaffInvitation',
+  'previewProductBulkAction',
+];
+
+test('describes every action that the back end can record [LOG-04]', () => {
+  const calls = (Object.entries(staffCalls) as [string, Call][])
+    .filter(([name, { method }]) => method !== 'GET' || name.startsWith('export'))
+    .map(([name]) => name)
+    .filter((name) => !readingCalls.includes(name));
+  const undescribed = [...new Set([...calls, ...listRecordedActions()])].filter((call) => {
+    const raw = call.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
+    return formatAuditLogAction(entry(call, { step: 'pack' })).toLowerCase() === raw;
+  });
+  expect(undescribed).toEqual([]);
+  expect(listRecordedActions()).toContain('importProduct');
+});
+
+/** Lists the actions that handlers, jobs and statements name themselves, such as that of an import. */
+function listRecordedActions(): string[] {
+  return ['api', 'jobs', 'storage'].flatMap((name) => {
+    const folder = new URL(`../../../../../packages/${name}/src/`, import.meta.url);
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts'))
+      .flatMap((path) => [...readFileSync(new URL(path, folder), 'utf8').matchAll(recordedAction)])
+      .map(([, action = '']) => action);
+  });
+}
+
+/** `call: 'transitionStaffOrder'`, or in SQL `{"call": "importProduct"}`. */
+const recordedAction = /\bcall"?: ['"](\w+)['"]/g;
 
 test('lists the changed fields by their labels [LOG-01]', () => {
   const list = (...args: Parameters<typeof entry>) => formatAuditLogChanges(entry(...args));

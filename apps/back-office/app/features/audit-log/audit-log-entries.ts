@@ -2,6 +2,7 @@ import type { LogEntry } from '@briolette/contract';
 import { formatCents, formatPrice, toCents, toDollars } from '@briolette/domain';
 import * as m from '@briolette/i18n/back-office/audit-log';
 import { states as productStates } from '@briolette/i18n/back-office/catalogue';
+import * as emails from '@briolette/i18n/back-office/email';
 import * as settings from '@briolette/i18n/back-office/settings';
 import * as roleMessages from '@briolette/i18n/back-office/staff';
 import { orderStateLabels } from '../../components/order-state.tsx';
@@ -39,7 +40,10 @@ const calls: Record<string, [kind: Kind | Kind[], text: EntryText]> = {
   resolveWithdrawal: ['other', m.withdrawalResolved],
   transitionStaffRepair: ['other', m.repairUpdated],
   addStaffOrderNote: ['notes', m.orderNoteAdded],
-  resendOrderEmail: ['email', ({ letter }) => m.emailResent({ template: String(letter) })],
+  resendOrderEmail: [
+    'email',
+    ({ template }) => m.emailResent({ template: nameOf(template, emails.templates) }),
+  ],
   exportStaffOrders: ['exports', m.ordersExported],
   exportProducts: ['exports', m.productsExported],
   exportVariants: ['exports', m.variantsExported],
@@ -56,6 +60,23 @@ const calls: Record<string, [kind: Kind | Kind[], text: EntryText]> = {
   updateProduct: ['products', m.productUpdated],
   setProductState: ['products', m.productStateChanged],
   adjustStock: ['products', m.stockAdjusted],
+  startProductBulkAction: [
+    'products',
+    ({ products }) =>
+      products === undefined
+        ? m.bulkProductUpdated
+        : m.productBulkAction({ count: Number(products) }),
+  ],
+  startStockBulkAction: [
+    'products',
+    ({ products }) =>
+      products === undefined ? m.bulkStockAdjusted : m.stockBulkAction({ count: Number(products) }),
+  ],
+  undoProductBulkAction: [
+    'products',
+    ({ products }) =>
+      products === undefined ? m.bulkActionUndone : m.bulkActionUndo({ count: Number(products) }),
+  ],
   updateTaxonomy: ['other', m.taxonomyUpdated],
   uploadImage: ['other', m.imageUploaded],
   startProductImport: ['products', m.importStarted],
@@ -68,9 +89,15 @@ const calls: Record<string, [kind: Kind | Kind[], text: EntryText]> = {
   createDiscount: ['discounts', m.discountCreated],
   updateDiscount: ['discounts', m.discountUpdated],
   endDiscount: ['discounts', m.discountEnded],
-  replyToReview: ['reviews', ({ answer }) => (answer ? m.reviewReplied : m.replyRemoved)],
+  replyToReview: ['reviews', ({ reply }) => (reply ? m.reviewReplied : m.replyRemoved)],
   setReviewVisibility: ['reviews', ({ hidden }) => (hidden ? m.reviewHidden : m.reviewUnhidden)],
-  retryJob: ['jobs', m.jobRetried],
+  retryJob: [
+    'jobs',
+    ({ kind }) =>
+      String(kind) in emails.jobs
+        ? m.jobRetried({ name: nameOf(kind, emails.jobs) })
+        : m.emailRetried,
+  ],
   retryDeadJobs: ['jobs', ({ jobs }) => m.jobsRetried({ count: Number(jobs) })],
   updateSettings: ['settings', m.settingsUpdated],
   inviteStaffMember: ['people', ({ role }) => m.staffInvited({ role: roleName(role) })],
@@ -101,6 +128,9 @@ const callsWithoutDetails = [
   'updateProduct',
   'setProductState',
   'adjustStock',
+  'startProductBulkAction',
+  'startStockBulkAction',
+  'undoProductBulkAction',
   'updateTaxonomy',
   'uploadImage',
   'resolveWithdrawal',
@@ -129,6 +159,7 @@ const labelDetails = [
   'step',
   'orders',
   'template',
+  'kind',
   'left',
 ];
 
@@ -183,8 +214,9 @@ const isIdentifier = /^[a-z_A-Z]*$/;
 /** Ends the name of a variant whose stock changed. */
 const stockSuffix = ', stock';
 
-const roleName = (role: unknown) =>
-  roleMessages.roles[role as keyof typeof roleMessages.roles] ?? String(role);
+/** Returns the display name of an identifier. */
+const nameOf = (id: unknown, names: Record<string, string>) => names[String(id)] ?? String(id);
+const roleName = (role: unknown) => nameOf(role, roleMessages.roles);
 
 function getFieldLabel(call: string, name: string): string {
   const labels: Record<string, string> = call === 'updateSettings' ? settings.labels : m.fields;

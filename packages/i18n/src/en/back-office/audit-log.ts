@@ -69,6 +69,22 @@ export const messageReplied = 'Replied to message';
 /** The sender follows. */
 export const messageRepliedFrom = 'Replied to message from';
 export const messageReopened = 'Reopened message';
+export const productBulkAction = plural({
+  one: 'Started changing {count} product',
+  other: 'Started changing {count} products',
+});
+export const stockBulkAction = plural({
+  one: 'Started changing the stock of {count} product',
+  other: 'Started changing the stock of {count} products',
+});
+export const bulkActionUndo = plural({
+  one: 'Started undoing the change of {count} product',
+  other: 'Started undoing the change of {count} products',
+});
+/** One product of a bulk action. */
+export const bulkProductUpdated = 'Updated product in a bulk action';
+export const bulkStockAdjusted = 'Adjusted stock in a bulk action';
+export const bulkActionUndone = 'Undid bulk action for product';
 export const productCreated = 'Created product';
 export const productUpdated = 'Updated product';
 export const productStateChanged = 'Changed product status';
@@ -87,7 +103,8 @@ export const reviewReplied = 'Replied to review';
 export const replyRemoved = 'Removed reply to review';
 export const reviewHidden = 'Hid review';
 export const reviewUnhidden = 'Restored review';
-export const jobRetried = 'Retried failed job';
+export const jobRetried = message('Retried failed job: {name}');
+export const emailRetried = 'Retried failed email';
 export const jobsRetried = plural({
   one: 'Retried {count} failed job',
   other: 'Retried {count} failed jobs',
