@@ -111,6 +111,7 @@ export const screens: readonly Screen[] = [
     key: 'e',
     note: m.emailsNote,
     permission: 'jobs.manage',
+    children: [{ path: 'email', load: () => import('./features/email/sent-email-screen.tsx') }],
   },
   {
     path: 'audit-log',

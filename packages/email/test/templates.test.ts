@@ -6,6 +6,7 @@ import {
   type EmailTemplate,
   type EmailTemplateName,
   emailTemplates,
+  hideSecrets,
   sampleMessage,
 } from '../src/index.ts';
 import { sampleOrder } from '../src/orders/sample-order.ts';
@@ -132,4 +133,21 @@ test('a redacted email contains no customer-written text [EML-06]', () => {
       );
     expect(JSON.stringify(message(redact(withTyped)))).not.toContain(typed);
   }
+});
+
+test.each(names)('the stored copy of %s has no secret in a link [MJB-04]', (name) => {
+  const { write, sample } = emailTemplates[name] as EmailTemplate<object>;
+  const secrets = (data: object) => {
+    const { html, text } = composeMessage(
+      (links) => write(data, links),
+      { key: name, to: 'ada@marlow.example', userId: null },
+      sender,
+    );
+    // Every secret is in the fragment of a link.
+    const links = [...hrefs(html), ...(text.match(/https?:\S+/g) ?? [])];
+    return links.flatMap((link) => link?.split('#')[1] ?? []);
+  };
+  const { data, isRedacted } = hideSecrets(sample);
+  expect(isRedacted).toBe(secrets(sample).length > 0);
+  expect(secrets(data).filter((secret) => secret !== 'hidden')).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { importProducts, importVariants, runProductBulkAction } from './catalogu
 import {
   alertConfirmation,
   backInStock,
+  resendEmail,
   sendAccountEmail,
   sendBackInStockEmail,
   sendMessageReply,
@@ -30,5 +31,6 @@ export const jobHandlers = {
   'notify-back-in-stock': backInStock,
   'send-back-in-stock-email': sendBackInStockEmail,
   'send-message-reply': sendMessageReply,
+  'resend-email': resendEmail,
   'update-analytics': updateAnalyticsJob,
 } satisfies JobHandlers;

@@ -65,6 +65,7 @@ export { listApplicableDiscounts, validateCoupon } from './discounts/discounts.t
 export * from './discounts/staff-discounts.ts';
 export * from './email/failed-emails.ts';
 export * from './email/inbox.ts';
+export * from './email/sent-emails.ts';
 export * from './images/images.ts';
 export * from './inventory/stock-alerts.ts';
 export * from './inventory/stock-movements.ts';

@@ -74,6 +74,7 @@ describe.each(engines)('on $name', ({ open }) => {
       name: '',
       text: `select (select json_agg(j) from jobs j)::text || (select json_agg(s) from staff_members s)::text
         || (select json_agg(l) from staff_invitation_tokens l)::text
+        || (select json_agg(e) from sent_emails e)::text
         || (select json_agg(l) from audit_log l)::text as copy`,
     });
     for (const token of [linkToken, emailedToken]) expect(copy?.copy).not.toContain(token);
@@ -87,10 +88,10 @@ describe.each(engines)('on $name', ({ open }) => {
       over,
       over,
     ]);
-    const { jobs } = (await (await owner('/api/staff/jobs?view=sent')).json()) as {
-      jobs: { template: string; to: string }[];
+    const { emails } = (await (await owner('/api/staff/emails')).json()) as {
+      emails: { template: string; to: string }[];
     };
-    expect(jobs).toContainEqual(
+    expect(emails).toContainEqual(
       expect.objectContaining({ template: 'staff-invitation', to: email }),
     );
   });

@@ -345,7 +345,13 @@ function customerExamples({ shop, shopper, orderId, productId, manager, take }: 
     endDiscount: async () => ({ ids: await discount(), body: { version: 1 } }),
     getAnalytics: async () => ({ query: '?from=2026-01-01&to=2026-01-31' }),
     exportAnalytics: async () => ({ query: '?of=products' }),
-    listJobs: async () => ({ query: '?view=sent' }),
+    listJobs: async () => ({ query: '?view=waiting' }),
+    listSentEmails: async () => ({ query: '?search=nobody' }),
+    getSentEmail: async () => ({ ids: { emailId: await shop.sentEmail() } }),
+    resendEmail: async () => ({
+      ids: { emailId: await shop.sentEmail() },
+      body: { resendId: crypto.randomUUID() },
+    }),
     retryDeadJobs: async () => {
       await shop.failedJob();
       return {};

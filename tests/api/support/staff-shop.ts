@@ -23,6 +23,8 @@ export type StaffShop = {
   shopper(mark?: string): Promise<Shopper>;
   /** Creates a failed job and returns its id. */
   failedJob(): Promise<string>;
+  /** Stores an email as sent and returns its id. */
+  sentEmail(): Promise<string>;
   /** Ends a bulk action on products without running it. */
   endBulkAction(id: string): Promise<void>;
   /** Places an order and returns its id. */
@@ -80,6 +82,18 @@ export function openStaffShop(database: Database, options: Partial<AppOptions> =
           returning id::text`,
       });
       return job?.id ?? '';
+    },
+    async sentEmail() {
+      const [email] = await database.query<{ id: string }>({
+        name: 'insert-sent-email',
+        text: `
+          insert into sent_emails (job_key, template, recipient, normalized_email, subject,
+            is_redacted, content, sent_at)
+          values (gen_random_uuid()::text, 'order-placed', 'ada@test.example', 'ada@test.example',
+            'Subject', false, '{"from": "shop@test.example", "html": "", "text": ""}', now())
+          returning id::text`,
+      });
+      return email?.id ?? '';
     },
     endBulkAction: (id) =>
       database.script(`update product_bulk_actions set finished_at = now() where id = '${id}'`),

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { fullName } from '@briolette/domain';
 import { cases } from '../case.ts';
+import { findSentEmail } from '../support/get-emails.ts';
 import type { ShopUnderTest } from '../support/shop-under-test.ts';
+import { linkIn } from './accounts/account-security.ts';
 
 export const emailCases = cases({
   'confirms an order by one email with its lines [MAI-01]': async (shop) => {
@@ -57,6 +59,87 @@ export const emailCases = cases({
       await shop.expectError('getInboxEmail', 'emailNotFound', { headers, parameters });
     }
     await shop.expectError('createInboxKey', 'invalidToken', { token: key });
+  },
+
+  'keeps emails as they were sent and sends them again once [MJB-03 MJB-05]': async (shop) => {
+    const { token, email, order } = await orderPlaced(shop);
+    const [summary] = await waitForInboxEmails(shop, token, email, 1);
+    const original = await getEmail(shop, token, summary?.id ?? '');
+    const { headers } = await shop.signInStaff('manager');
+    const { emailId } = await findSentEmail(shop, headers, email, 'order-placed');
+    const parameters = { emailId };
+    const { email: copy } = await shop.call('getSentEmail', { headers, parameters });
+    for (const field of ['from', 'to', 'subject', 'html', 'text'] as const)
+      assert.equal(copy[field], original[field], field);
+    assert.deepEqual(
+      [copy.order?.orderId, copy.isRedacted, copy.canResend],
+      [order.orderId, false, true],
+    );
+    const body = { resendId: crypto.randomUUID() };
+    const resend = () => shop.call('resendEmail', { headers, parameters, body });
+    await Promise.all([resend(), resend()]);
+    await resend();
+    const emails = await waitForInboxEmails(shop, token, email, 2);
+    assert.deepEqual(
+      emails.map(({ subject }) => subject),
+      [original.subject, original.subject],
+    );
+    const { entries } = await shop.call('listAuditLog', { headers });
+    const own = entries.filter(
+      ({ call, orderId }) => call === 'resendEmail' && orderId === order.orderId,
+    );
+    assert.deepEqual(
+      own.map(({ after }) => after),
+      [{ template: 'order-placed' }],
+    );
+    const missing = { headers, parameters: { emailId: '0' } };
+    await shop.expectError('getSentEmail', 'sentEmailNotFound', missing);
+    await shop.expectError('resendEmail', 'sentEmailNotFound', { ...missing, body });
+  },
+
+  'shows staff no personal link and does not send it again [MJB-04]': async (shop) => {
+    const { token, email } = await shop.signUp();
+    await shop.call('requestEmailVerification', { token });
+    const [verification] = await shop.waitForEmails(email, 'Confirm your email address');
+    const secret = linkIn(verification, '/verify-email');
+    const { headers } = await shop.signInStaff('owner');
+    const { emailId } = await findSentEmail(shop, headers, email, 'verify-email');
+    const parameters = { emailId };
+    const { email: copy } = await shop.call('getSentEmail', { headers, parameters });
+    assert.ok(secret.length > 20);
+    assert.ok(!JSON.stringify(copy).includes(secret));
+    assert.ok(copy.text.includes('/verify-email#hidden'));
+    assert.deepEqual([copy.isRedacted, copy.canResend], [true, false]);
+    const body = { resendId: crypto.randomUUID() };
+    await shop.expectError('resendEmail', 'emailNotResendable', { headers, parameters, body });
+  },
+
+  'sends no email again to a former address of an account [MJB-05]': async (shop) => {
+    const { token, email, password } = await orderPlaced(shop);
+    const { headers } = await shop.signInStaff('manager');
+    const { emailId } = await findSentEmail(shop, headers, email, 'order-placed');
+    const next = `next-${email}`;
+    await shop.call('requestEmailChange', { token, body: { email: next, password } });
+    const [change] = await shop.waitForEmails(next, 'Confirm your new email address');
+    const link = linkIn(change, '/verify-email');
+    await shop.call('confirmEmail', { body: { token: link } });
+    const body = { resendId: crypto.randomUUID() };
+    const parameters = { emailId };
+    await shop.expectError('resendEmail', 'emailNotResendable', { headers, parameters, body });
+  },
+
+  'exports copies of emails and erases them with the account [MJB-06]': async (shop) => {
+    const { token, email, password } = await orderPlaced(shop);
+    const { headers } = await shop.signInStaff('manager');
+    const { subject } = await findSentEmail(shop, headers, email, 'order-placed');
+    const { data } = await shop.call('exportPersonalData', { token });
+    assert.ok(JSON.stringify(data.sentEmails).includes(subject));
+    await shop.call('eraseAccount', { token, body: { password } });
+    await shop.waitForEmails(email, 'Your account has been deleted');
+    const staff = await shop.signInStaff('manager');
+    const query = `?search=${encodeURIComponent(email)}`;
+    const { emails } = await shop.call('listSentEmails', { headers: staff.headers, query });
+    assert.deepEqual(emails, []);
   },
 });
 

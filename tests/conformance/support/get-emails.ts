@@ -20,3 +20,17 @@ export async function waitForOrderEmail(
   });
   return (await shop.call('getInboxEmail', { headers, parameters: { emailId: summary.id } })).email;
 }
+
+/** Waits for the newest copy of an email to this address. It is stored after the email is sent. */
+export function findSentEmail(
+  shop: ShopUnderTest,
+  headers: Record<string, string>,
+  email: string,
+  template: string,
+) {
+  const query = `?search=${encodeURIComponent(email)}`;
+  return until('the copy of the email', async () => {
+    const { emails } = await shop.call('listSentEmails', { headers, query });
+    return emails.find((each) => each.template === template) ?? null;
+  });
+}

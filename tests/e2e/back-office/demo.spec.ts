@@ -132,7 +132,7 @@ test('the audit log, the staff and the emails of a demo', async ({ page }) => {
     await failed.getByRole('button', { name: 'Retry Order shipped' }).press('Enter');
     await expect(page.getByRole('heading', { name: 'No failures' })).toBeVisible();
     const receivers = async () =>
-      (await call<{ jobs: { to: string }[] }>(page, '/api/staff/jobs?view=sent')).jobs.map(
+      (await call<{ emails: { to: string }[] }>(page, '/api/staff/emails')).emails.map(
         ({ to }) => to,
       );
     await expect

@@ -1,6 +1,7 @@
 import * as catalogue from '@briolette/i18n/back-office/catalogue';
 import * as customers from '@briolette/i18n/back-office/customers';
 import * as discounts from '@briolette/i18n/back-office/discounts';
+import * as emails from '@briolette/i18n/back-office/email';
 import * as inventory from '@briolette/i18n/back-office/inventory';
 import * as messages from '@briolette/i18n/back-office/messages';
 import * as changes from '@briolette/i18n/back-office/order-changes';
@@ -190,6 +191,7 @@ async function readOthers(page: Page, reader: Reader, { repairId }: Sample) {
     'settings',
   ])
     await reader.visit(`/back-office/${path}`);
+  await readSentEmail(page, reader);
   await reader.visit('/back-office/discounts');
   await reader.press(discounts.createButton);
   await reader.visit('/back-office/staff');
@@ -197,4 +199,14 @@ async function readOthers(page: Page, reader: Reader, { repairId }: Sample) {
   await reader.readDialog(staff.editButton);
   await page.goto('/side-by-side');
   await reader.read('/side-by-side');
+}
+
+async function readSentEmail(page: Page, reader: Reader) {
+  const list = () =>
+    call<{ emails: { emailId: string; template: string }[] }>(page, '/api/staff/emails');
+  const find = async (template: string) =>
+    (await list()).emails.find((each) => each.template === template)?.emailId;
+  await expect.poll(() => find('message-reply')).toBeDefined();
+  await reader.visit(`/back-office/email?id=${await find('message-reply')}`);
+  await reader.readDialog(emails.resendButton);
 }

@@ -63,6 +63,7 @@ export const backOfficeScreens = [
   '/repair',
   '/reviews',
   '/emails',
+  '/email',
   '/audit-log',
   '/staff',
   '/settings',

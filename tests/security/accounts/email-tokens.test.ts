@@ -83,6 +83,22 @@ describe.each(engines)('on $name', ({ open }) => {
   const rows = (text: string, parameters: unknown[] = []) =>
     database.query<Record<string, unknown>>({ name: `test-${text.length}`, text }, parameters);
 
+  /** Lists the tables that contain a text. */
+  const holding = async (text: string) => {
+    const tables = await rows(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+    );
+    const found: string[] = [];
+    for (const { name } of tables) {
+      const [row] = await rows(
+        `select count(*)::int as count from ${name} as t where strpos(t::text, $1) > 0 -- ${name}`,
+        [text],
+      );
+      if (row?.count) found.push(String(name));
+    }
+    return found.sort();
+  };
+
   test('a password reset link expires after 20 minutes, and only its hash is stored [ACC-03]', async () => {
     const send = openShop();
     const { email } = await signUp(send);
@@ -103,6 +119,35 @@ describe.each(engines)('on $name', ({ open }) => {
     const late = { token, newPassword: 'a new and quiet password' };
     expect((await send('/api/auth/password-reset', late)).body.code).toBe('linkExpiredOrUsed');
     expect((await send('/api/auth/login', { email, password })).status).toBe(200);
+  });
+
+  test('the secret of an emailed link is in no table, not even in the copies of emails [MJB-04]', async () => {
+    const send = openShop();
+    const { email, token } = await signUp(send);
+    const next = `new-${email}`;
+    const visitor = `${crypto.randomUUID()}@test.example`;
+    const [product] = await rows('select id, stock from products order by id desc limit 1');
+    await rows('update products set stock = 0 where id = $1', [product?.id]);
+    await send('/api/auth/password-reset/request', { email });
+    await send('/api/user/email/verification', {}, token);
+    await send('/api/user/email', { email: next, password }, token);
+    await send('/api/stock-alerts', { productId: product?.id, email: visitor });
+    const emails = [
+      await waitForEmail(email, 'Reset your password'),
+      await waitForEmail(email, 'Confirm your email address'),
+      await waitForEmail(email, 'Did you ask to change your email address'),
+      await waitForEmail(next),
+      await waitForEmail(visitor),
+    ];
+    const copies = () =>
+      rows('select 1 as one from sent_emails where recipient = any($1)', [[email, next, visitor]]);
+    await expect.poll(async () => (await copies()).length).toBe(emails.length);
+    for (const each of emails) {
+      const secret = tokenIn(each);
+      expect(secret).toHaveLength(43);
+      expect([each.subject, await holding(secret)]).toEqual([each.subject, []]);
+    }
+    await rows('update products set stock = $2 where id = $1', [product?.id, product?.stock]);
   });
 
   test('emails state the configured lifetimes, and links expire by them [ACC-18]', async () => {
@@ -248,20 +293,6 @@ describe.each(engines)('on $name', ({ open }) => {
     await expect.poll(() => sent.at(-1)?.subject).toBe('Your account has been deleted');
     expect(last.userId === null || last.userId === id).toBe(true);
 
-    const holding = async (text: string) => {
-      const tables = await rows(
-        `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
-      );
-      const found: string[] = [];
-      for (const { name } of tables) {
-        const [row] = await rows(
-          `select count(*)::int as count from ${name} as t where strpos(t::text, $1) > 0 -- ${name}`,
-          [text],
-        );
-        if (row?.count) found.push(String(name));
-      }
-      return found.sort();
-    };
     // An order in transit keeps its address. Jobs are deleted after a week.
     expect(await holding(mark)).toEqual(['orders']);
     expect(await holding(email)).toEqual(['jobs']);
@@ -308,5 +339,23 @@ describe.each(engines)('on $name', ({ open }) => {
     await expect
       .poll(() => rows('select body from contact_messages order by created_at'))
       .toEqual([{ body: 'Of this year' }]);
+  });
+
+  test('deletes copies of emails after 30 days [MJB-06]', async () => {
+    const send = openShop();
+    const ids: string[] = [];
+    const copies = async () =>
+      (
+        await rows('select user_id from sent_emails where user_id = any($1) order by id', [ids])
+      ).map(({ user_id: id }) => id);
+    for (const _ of ['old', 'new']) {
+      const account = await signUp(send);
+      ids.push(account.id);
+      await send('/api/user/email/verification', {}, account.token);
+      await expect.poll(copies).toEqual(ids);
+      now += 20 * dayMs;
+    }
+    await enqueueRetention();
+    await expect.poll(copies).toEqual([ids[1]]);
   });
 });

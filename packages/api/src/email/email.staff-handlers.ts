@@ -1,7 +1,16 @@
 import { StaffApiError } from '@briolette/contract';
-import { listStaffJobs, retryJob, retryJobs } from '@briolette/storage';
+import { normalizeEmail } from '@briolette/domain';
+import {
+  findSentEmail,
+  listSentEmails,
+  listStaffJobs,
+  resendEmail,
+  retryJob,
+  retryJobs,
+} from '@briolette/storage';
 import type { StaffHandlers } from '../http/handler.ts';
 import { paginate, rowsPerPage } from '../http/pages.ts';
+import type { AppContext } from '../ports/shop.ts';
 
 export const staffJobHandlers = {
   async listJobs({ shop, query: { view = 'failed', cursor = null } }) {
@@ -9,6 +18,27 @@ export const staffJobHandlers = {
     const { jobs, ...counts } = await listStaffJobs(shop.database, filter, rowsPerPage + 1);
     const { page, nextCursor } = paginate(jobs, rowsPerPage, ({ cursor }) => cursor);
     return { jobs: page.map(({ cursor: _, ...job }) => job), nextCursor, ...counts };
+  },
+
+  async listSentEmails({ shop, query: { search = '', cursor = null } }) {
+    const filter = { search: normalizeEmail(search.trim()), before: cursor };
+    const emails = await listSentEmails(shop.database, filter, rowsPerPage + 1);
+    const { page, nextCursor } = paginate(emails, rowsPerPage, ({ emailId }) => emailId);
+    return { emails: page, nextCursor };
+  },
+
+  async getSentEmail({ shop, parameters: { emailId } }) {
+    return { email: await getSentEmail(shop, emailId) };
+  },
+
+  async resendEmail({ shop, caller, parameters: { emailId }, body }) {
+    const again = { emailId, ...body, now: shop.clock() };
+    if (!(await resendEmail(shop.database, caller.actor, again))) {
+      await getSentEmail(shop, emailId);
+      throw new StaffApiError('emailNotResendable');
+    }
+    shop.wakeJobRunner();
+    return {};
   },
 
   async retryJob({ shop, caller, parameters: { jobId } }) {
@@ -24,3 +54,9 @@ export const staffJobHandlers = {
     return { count };
   },
 } satisfies Partial<StaffHandlers>;
+
+async function getSentEmail({ database }: Pick<AppContext, 'database'>, emailId: string) {
+  const email = await findSentEmail(database, emailId);
+  if (!email) throw new StaffApiError('sentEmailNotFound');
+  return email;
+}

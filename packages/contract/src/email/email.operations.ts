@@ -2,10 +2,15 @@ import * as z from 'zod/mini';
 import { storableTextSchema } from '../http/fields.ts';
 import { created, type Operation, ok } from '../http/operation.ts';
 import {
+  emailIdSchema,
   inboxEmailResponseSchema,
   inboxEmailsResponseSchema,
   inboxHeadersSchema,
   inboxKeyResponseSchema,
+  resendEmailSchema,
+  sentEmailSchema,
+  sentEmailsQuerySchema,
+  sentEmailsResponseSchema,
   staffJobsQuerySchema,
   staffJobsResponseSchema,
 } from './email.ts';
@@ -34,9 +39,27 @@ export const inboxOperations = {
 
 export const emailStaffOperations = {
   listJobs: {
-    summary: 'Lists failed, waiting or sent emails, or the dead and waiting jobs that send none.',
+    summary: 'Lists failed or waiting emails, or the dead and waiting jobs that send none.',
     query: staffJobsQuerySchema,
     success: ok(staffJobsResponseSchema),
+  },
+  listSentEmails: {
+    summary: 'Lists sent emails, newest first.',
+    query: sentEmailsQuerySchema,
+    success: ok(sentEmailsResponseSchema),
+  },
+  getSentEmail: {
+    summary: 'Returns an email as it was sent, without personal links.',
+    parameters: z.object({ emailId: emailIdSchema }),
+    success: ok(z.object({ email: sentEmailSchema })),
+    failures: ['sentEmailNotFound'],
+  },
+  resendEmail: {
+    summary: 'Sends an email again to the same recipient.',
+    parameters: z.object({ emailId: emailIdSchema }),
+    body: resendEmailSchema,
+    success: ok(z.object({})),
+    failures: ['sentEmailNotFound', 'emailNotResendable'],
   },
   retryDeadJobs: {
     summary: 'Retries dead jobs, up to 1,000 per call.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timestampSchema } from '../http/fields.ts';
+import { storableTextSchema, timestampSchema } from '../http/fields.ts';
 
 const fields = {
   id: z.string(),
@@ -25,8 +25,11 @@ export const inboxHeadersSchema = z.object({
   'inbox-keys': z.optional(z.string().check(z.maxLength(4000))),
 });
 
+/** The id of a sent email. */
+export const emailIdSchema = z.string().check(z.regex(/^\d{1,18}$/));
+
 /** 'background' lists the jobs that aren't emails, dead or waiting. */
-export const jobViewSchema = z.enum(['failed', 'waiting', 'sent', 'background']);
+export const jobViewSchema = z.enum(['failed', 'waiting', 'background']);
 
 export const staffJobSchema = z.object({
   jobId: z.string(),
@@ -37,7 +40,7 @@ export const staffJobSchema = z.object({
   to: z.nullable(z.string()),
   order: z.nullable(z.object({ orderId: z.string(), number: z.string() })),
   attempts: z.int(),
-  /** The time when the job died, is due, or was completed. */
+  /** The time when the job died or is due. */
   at: timestampSchema,
   /** The error of the last attempt. */
   error: z.nullable(z.string()),
@@ -63,5 +66,38 @@ export const staffJobsResponseSchema = z.object({
   late: z.int(),
 });
 
+/** A sent email. Copies are deleted after the retention period. */
+export const sentEmailRowSchema = z.object({
+  emailId: z.string(),
+  /** The email template, such as 'order-placed'. */
+  template: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  sentAt: timestampSchema,
+  order: z.nullable(z.object({ orderId: z.string(), number: z.string() })),
+});
+export const sentEmailSchema = z.extend(sentEmailRowSchema, {
+  from: z.string(),
+  html: z.string(),
+  text: z.string(),
+  /** Whether a personal link was replaced. */
+  isRedacted: z.boolean(),
+  /** False if it had a personal link, or its recipient is no longer the account's address. */
+  canResend: z.boolean(),
+});
+export const sentEmailsQuerySchema = z.object({
+  /** A prefix of the recipient's address. */
+  search: z.optional(storableTextSchema(100)),
+  cursor: z.optional(emailIdSchema),
+});
+export const sentEmailsResponseSchema = z.object({
+  emails: z.array(sentEmailRowSchema),
+  nextCursor: z.nullable(z.string()),
+});
+/** resendId: chosen by the client. A repeated request with the same id sends one email. */
+export const resendEmailSchema = z.object({ resendId: z.uuid() });
+
+export type SentEmail = z.infer<typeof sentEmailSchema>;
+export type SentEmailRow = z.infer<typeof sentEmailRowSchema>;
 export type JobView = z.infer<typeof jobViewSchema>;
 export type StaffJob = z.infer<typeof staffJobSchema>;

@@ -112,6 +112,8 @@ const staffStatuses = {
   discountUsageNotTracked: 409,
   discountValueInvalid: 409,
   jobNotFound: 404,
+  sentEmailNotFound: 404,
+  emailNotResendable: 409,
   reviewNotFound: 404,
   viewNotFound: 404,
   tooManyViews: 409,

@@ -91,7 +91,7 @@ export const defaultServerPolicy: Policy = {
 export type RetentionDays = {
   /** Carts since their last change. */
   carts: number;
-  /** Emails in the inbox of a demo shop. */
+  /** Copies of sent emails, and emails in the inbox of a demo shop. */
   emails: number;
   /** Guests without an order, and guest accounts of a demo shop. */
   guests: number;

@@ -51,3 +51,17 @@ export type Shop = { name: string; address: readonly string[] };
 /** Returns the name and address; omits the name if the address starts with it. */
 export const shopLines = ({ name, address }: Shop): readonly string[] =>
   address[0]?.startsWith(name) ? address : [name, ...address];
+
+/** Fields of template data, at any depth, that let their holder act for the recipient. */
+const secretFields = ['token', 'linkToken', 'endKey'];
+
+/** Replaces the secrets of an email's data, for the copy that staff can read. */
+export function hideSecrets<Data extends object>(data: Data): { data: Data; isRedacted: boolean } {
+  let isRedacted = false;
+  const hidden: Data = JSON.parse(JSON.stringify(data), (field, value) => {
+    if (!secretFields.includes(field)) return value;
+    isRedacted = true;
+    return 'hidden';
+  });
+  return { data: hidden, isRedacted };
+}

@@ -50,6 +50,7 @@ async function deleteExpired(
     guestOrders: before(retention.guestOrders),
     alerts: before(retention.alerts),
     messages: before(retention.messages),
+    emails: before(retention.emails),
     imports: before(importDays),
   };
   for (let round = 0, more = true; more && round < maxRounds; round++)

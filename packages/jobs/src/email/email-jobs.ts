@@ -7,13 +7,15 @@ import {
   orderLinkDays,
   site,
 } from '@briolette/contract';
-import { isGuestEmail, toBase64Url } from '@briolette/domain';
+import { isGuestEmail, normalizeEmail, toBase64Url } from '@briolette/domain';
 import {
   composeMessage,
   type EmailTemplate,
   type EmailTemplateName,
   type EmailTransport,
   emailTemplates,
+  hideSecrets,
+  messageId,
 } from '@briolette/email';
 import {
   createEmailChangeToken,
@@ -25,6 +27,7 @@ import {
   type Database,
   enqueueBackInStockEmails,
   enqueueJobs,
+  findEmailToResend,
   findMessageReply,
   findOrderWithRecipient,
   findRecipient,
@@ -35,6 +38,7 @@ import {
   type JobPayloads,
   linkForStoppingEmailChange,
   saveInboxEmail,
+  saveSentEmail,
 } from '@briolette/storage';
 import { DeferJobError, type JobContext, type JobHandler } from '../runner/job-kind.ts';
 import { admitEmail, isDeferrable, type Recipient } from './email-limits.ts';
@@ -61,7 +65,7 @@ export const sendOrderEmail: JobHandler<JobPayloads['send-order-email']> = {
     const data = { firstName: recipient.firstName, order, ...payload.details };
     // The statement that enqueued the job wrote the details that this template needs.
     const name = payload.template as 'order-placed';
-    const options = { dedupKey, byStaff: payload.by === 'staff' };
+    const options = { dedupKey, byStaff: payload.by === 'staff', orderId: order.orderId };
     await sendEmail(name, data, recipient, options, context);
   },
 };
@@ -197,6 +201,18 @@ export const sendMessageReply: JobHandler<JobPayloads['send-message-reply']> = {
   },
 };
 
+/** Sends a stored email again, unless it was deleted in the meantime. */
+export const resendEmail: JobHandler<JobPayloads['resend-email']> = {
+  async run({ dedupKey, payload }, { database, clock, post, sender }) {
+    const found = await findEmailToResend(database, payload.emailId);
+    if (!found) return;
+    const { to, subject, userId, content } = found;
+    await post.send({ id: messageId(dedupKey, sender.from), to, subject, userId, ...content });
+    const normalizedEmail = normalizeEmail(to);
+    await saveSentEmail(database, { ...found, jobKey: dedupKey, normalizedEmail, now: clock() });
+  },
+};
+
 /** Enqueues an email to each subscriber of a product that is back in stock, in batches. */
 export const backInStock: JobHandler<JobPayloads['notify-back-in-stock']> = {
   async run({ dedupKey, payload }, { database, clock }) {
@@ -226,15 +242,23 @@ export const sendBackInStockEmail: JobHandler<JobPayloads['send-back-in-stock-em
 
 type TemplateData<Name extends EmailTemplateName> = (typeof emailTemplates)[Name]['sample'];
 
+type EmailOptions = {
+  dedupKey: string;
+  byStaff?: boolean;
+  /** The order that the email is about. */
+  orderId?: string;
+};
+
 /**
- * Sends one email; every email of the shop passes here. Over its limit, an order email or notice to
- * a confirmed address is deferred by an hour, any other is dropped. `byStaff` emails aren't limited.
+ * Sends one email and stores a copy; every email passes here when it is first sent. Over its limit,
+ * an order email or notice to a confirmed address is deferred by an hour, any other is dropped.
+ * `byStaff` emails aren't limited.
  */
 async function sendEmail<Name extends EmailTemplateName>(
   name: Name,
   data: TemplateData<Name>,
   to: Recipient,
-  { dedupKey, byStaff = false }: { dedupKey: string; byStaff?: boolean },
+  { dedupKey, byStaff = false, orderId }: EmailOptions,
   context: JobContext,
 ): Promise<void> {
   // A guest without an order has no mailbox.
@@ -251,20 +275,37 @@ async function sendEmail<Name extends EmailTemplateName>(
     if (!defers) return;
     throw new DeferJobError(new Date(now.getTime() + hourMs));
   }
-  const template = emailTemplates[name] as EmailTemplate<unknown>;
+  const template = emailTemplates[name] as EmailTemplate<object>;
   const visibleData = protectsMailboxes && !to.confirmed ? template.redact(data) : data;
   const settings = await getShopSettings(database);
   const shop = {
     name: settings.name ?? site.name,
     address: settings.address ?? defaultSiteContact.address,
   };
-  // The Message-ID uses the sender the server started with, so it survives a settings change.
-  const message = composeMessage(
-    (links) => template.write(visibleData, links),
-    { key: dedupKey, to: to.email, userId: to.userId },
-    { ...sender, shop, replyTo: settings.email ?? defaultSiteContact.email },
-  );
-  await post.send({ ...message, from: settings.emailFrom ?? message.from });
+  const compose = (templateData: object) => {
+    // The Message-ID uses the sender the server started with, so it survives a settings change.
+    const message = composeMessage(
+      (links) => template.write(templateData, links),
+      { key: dedupKey, to: to.email, userId: to.userId },
+      { ...sender, shop, replyTo: settings.email ?? defaultSiteContact.email },
+    );
+    return { ...message, from: settings.emailFrom ?? message.from };
+  };
+  await post.send(compose(visibleData));
+  const { data: storedData, isRedacted } = hideSecrets(visibleData);
+  const { from, subject, html, text, headers } = compose(storedData);
+  await saveSentEmail(database, {
+    jobKey: dedupKey,
+    template: name,
+    userId: to.userId,
+    orderId: orderId ?? null,
+    to: to.email,
+    normalizedEmail: normalizeEmail(to.email),
+    subject,
+    isRedacted,
+    content: { from, html, text, ...(headers && !isRedacted && { headers }) },
+    now,
+  });
 }
 
 /** Generates the random token of an emailed link (256 bits). */

@@ -81,6 +81,10 @@ const eraseStatement: Statement = {
       delete from contact_messages m using person
       where m.normalized_email = person.normalized_email and person.email_verified_at is not null
     ),
+    deleted_emails as (
+      delete from sent_emails e using person
+      where e.normalized_email = person.normalized_email and person.email_verified_at is not null
+    ),
     deleted_jobs as (
       delete from jobs j using gone
       where j.kind in (${kindsSql(['send-account-email', 'send-token-email'])})

@@ -81,7 +81,13 @@ const readStatement = {
         'g.id',
       )},
       'notes', ${jsonListSql("to_jsonb(n) - 'user_id'", 'customer_notes n where n.user_id = u.id', 'n.created_at')},
-      'emails', ${jsonListSql('m.email', 'inbox_emails m where m.user_id = u.id', 'm.sent_at')}
+      'emails', ${jsonListSql('m.email', 'inbox_emails m where m.user_id = u.id', 'm.sent_at')},
+      'sentEmails', ${jsonListSql(
+        "to_jsonb(e) - array['id', 'job_key', 'user_id', 'normalized_email', 'is_redacted']",
+        `sent_emails e where e.user_id = u.id
+          or (e.normalized_email = u.normalized_email and u.email_verified_at is not null)`,
+        'e.id',
+      )}
     )::text as data
     from users u where u.id = $1`,
 };

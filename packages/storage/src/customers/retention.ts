@@ -10,6 +10,7 @@ export type RetentionCutoffs = {
   guestOrders: Date;
   alerts: Date;
   messages: Date;
+  emails: Date;
   imports: Date;
 };
 
@@ -29,6 +30,7 @@ export async function deleteExpiredData(
     // Sent, unconfirmed or waiting for too long.
     ['alerts', expired('stock_alerts', 'id', 'created_at'), bounds.alerts],
     ['messages', expired('contact_messages', 'id', 'created_at'), bounds.messages],
+    ['emails', expired('sent_emails', 'id', 'sent_at'), bounds.emails],
     ['rows of imports', importRowsStatement, bounds.imports],
     ['imports', importsStatement, bounds.imports],
     ['addresses of orders', addressesStatement, bounds.now],

@@ -13,7 +13,7 @@ export type JobsPage = {
   late: number;
 };
 
-/** Lists failed or sent emails, newest first, or waiting emails or other jobs, next first. */
+/** Lists failed emails, newest first, or waiting emails or other jobs, next first. */
 export function listStaffJobs(
   database: Database,
   filter: { view: JobView; cursor: string | null; now: Date },
@@ -57,12 +57,13 @@ const views: Record<JobView, { which: string; moment: string; newestFirst: boole
     moment: 'run_at',
     newestFirst: false,
   },
-  sent: {
-    which: `completed_at is not null and ${isEmail}`,
-    moment: 'completed_at',
-    newestFirst: true,
-  },
 };
+
+/** The email template of a job j. */
+const templateSql = `coalesce(j.payload->>'template', case j.payload->>'purpose'
+    when 'reset' then 'password-reset' when 'verify' then 'verify-email'
+    when 'new-email' then 'confirm-new-email' when 'stop-email' then 'email-change-requested'
+    when 'alert' then 'confirm-stock-alert' else j.payload->>'purpose' end, 'back-in-stock')`;
 
 /** $1 now, $2 limit, $3 and $4 the time and the id of the last row of the previous page. */
 function listStatement(view: JobView): Statement {
@@ -79,11 +80,10 @@ function listStatement(view: JobView): Statement {
         select json_agg(json_build_object(
           'jobId', j.id::text,
           'kind', j.kind,
-          'template', case when j.${isEmail} then
-            coalesce(j.payload->>'template', j.payload->>'purpose', 'back-in-stock') end,
+          'template', case when j.${isEmail} then ${templateSql} end,
           'to', case when j.${isEmail} then
             coalesce(j.payload->>'to', j.payload->>'email', u.contact_email, u.email, a.email,
-              g.email, j.payload->>'normalizedEmail') end,
+              g.email, e.recipient, j.payload->>'normalizedEmail') end,
           'order', case when o.id is not null then
             json_build_object('orderId', o.id, 'number', o.number) end,
           'attempts', j.attempts,
@@ -99,14 +99,14 @@ function listStatement(view: JobView): Statement {
           left join users u on u.id = (j.payload->>'userId')::uuid
           left join stock_alerts a on a.id = (j.payload->>'stockAlertId')::uuid
           left join contact_messages g on g.id = (j.payload->>'messageId')::uuid
-          left join orders o on o.id = (j.payload->>'orderId')::uuid), '[]') as jobs`,
+          left join sent_emails e on e.id = (j.payload->>'emailId')::bigint
+          left join orders o on o.id = coalesce((j.payload->>'orderId')::uuid, e.order_id)), '[]') as jobs`,
   };
 }
 
 const listStatements: Record<JobView, Statement> = {
   failed: listStatement('failed'),
   waiting: listStatement('waiting'),
-  sent: listStatement('sent'),
   background: listStatement('background'),
 };
 

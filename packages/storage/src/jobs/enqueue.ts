@@ -33,6 +33,8 @@ export type JobPayloads = {
   'send-stock-alert-confirmation': { purpose: 'alert'; stockAlertId: string };
   'send-staff-invitation': { template: 'staff-invitation'; staffMemberId: string; to: string };
   'send-message-reply': { template: 'message-reply'; messageId: string; replyId: string };
+  /** Sends a stored email again. */
+  'resend-email': { template: string; emailId: string };
   /** Enqueues one send-back-in-stock-email per subscriber, in batches. */
   'notify-back-in-stock': { productId: string; batch?: number };
   'send-back-in-stock-email': { stockAlertId: string };
@@ -76,6 +78,7 @@ export const emailKinds = [
   'send-stock-alert-confirmation',
   'send-back-in-stock-email',
   'send-message-reply',
+  'resend-email',
 ] as const;
 
 /** A job as a statement writes it. All values are SQL expressions over the rows of `from`. */

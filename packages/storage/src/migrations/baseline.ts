@@ -23,6 +23,7 @@ import wishlist from '../wishlist/wishlist.tables.ts';
 import counterOrders from './0002-counter-orders.ts';
 import guests from './0003-guests.ts';
 import messageReplies from './0004-message-replies.ts';
+import sentEmails from './0005-sent-emails.ts';
 
 /** The baseline: all tables, each after the tables it refers to. */
 export const schema = [
@@ -56,4 +57,5 @@ export const migrations = [
   { name: '0002-counter-orders', text: counterOrders },
   { name: '0003-guests', text: guests },
   { name: '0004-message-replies', text: messageReplies },
+  { name: '0005-sent-emails', text: sentEmails },
 ];

@@ -54,7 +54,7 @@ const other = `
   product_bulk_actions product_engraving_options
   product_geometries product_images product_import_rows product_imports product_metal_options
   product_specs product_variants products rate_limits rate_windows repair_events repairs review_photos
-  reviews saved_views
+  reviews saved_views sent_emails
   search_bigrams search_dictionary search_facet_counts sessions shop_settings
   staff_invitation_tokens staff_members staff_passkeys staff_sessions stock_alerts
   system_settings taxonomy_categories taxonomy_materials taxonomy_occasions test_payments

@@ -39,6 +39,7 @@ export const personalDataCases = cases({
       'refunds',
       'repairs',
       'reviews',
+      'sentEmails',
       'sessions',
       'wishlist',
       'wishlistLinks',

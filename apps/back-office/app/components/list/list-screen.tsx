@@ -24,6 +24,8 @@ type ListScreenProps = {
   /** A button at the end of the header. */
   action?: ReactNode;
   views: readonly [ListView, ...ListView[]];
+  /** Between the views and the list. */
+  filters?: ReactNode;
   /** Label of the list. */
   label: string;
   className?: string;
@@ -41,6 +43,7 @@ export function ListScreen(props: ListScreenProps) {
     status,
     action,
     views,
+    filters,
     label,
     className = 'feedback-card-list',
     nextCursor,
@@ -68,6 +71,7 @@ export function ListScreen(props: ListScreenProps) {
         views={views.map(({ name, view }) => ({ name, to: getViewUrl(view) }))}
         here={getViewUrl(current)}
       />
+      {filters}
       {props.children.length === 0 ? (
         <Empty title={heading}>
           <p>{help}</p>

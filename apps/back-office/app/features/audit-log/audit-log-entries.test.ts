@@ -36,9 +36,10 @@ test('describes an action [LOG-01]', () => {
 
 test('describes emails that were sent again, replies and bulk actions [LOG-04]', () => {
   const describe = (...args: Parameters<typeof entry>) => formatAuditLogAction(entry(...args));
-  expect(describe('resendOrderEmail', { template: 'order-placed' })).toBe(
-    'Resent email: Order confirmation',
-  );
+  for (const call of ['resendOrderEmail', 'resendEmail'])
+    expect(describe(call, { template: 'order-placed' })).toBe(
+      'Sent email again: Order confirmation',
+    );
   expect(describe('replyToReview', { reply: 'Thank you' }, { reply: null })).toBe(
     'Replied to review',
   );

@@ -40,10 +40,8 @@ const calls: Record<string, [kind: Kind | Kind[], text: EntryText]> = {
   resolveWithdrawal: ['other', m.withdrawalResolved],
   transitionStaffRepair: ['other', m.repairUpdated],
   addStaffOrderNote: ['notes', m.orderNoteAdded],
-  resendOrderEmail: [
-    'email',
-    ({ template }) => m.emailResent({ template: nameOf(template, emails.templates) }),
-  ],
+  resendOrderEmail: ['email', describeResentEmail],
+  resendEmail: ['email', describeResentEmail],
   exportStaffOrders: ['exports', m.ordersExported],
   exportProducts: ['exports', m.productsExported],
   exportVariants: ['exports', m.variantsExported],
@@ -121,6 +119,10 @@ const calls: Record<string, [kind: Kind | Kind[], text: EntryText]> = {
   createSavedView: ['other', m.viewSaved],
   deleteSavedView: ['other', m.viewDeleted],
 };
+
+function describeResentEmail({ template }: Details): string {
+  return m.emailResent({ template: nameOf(template, emails.templates) });
+}
 
 /** Calls whose text contains no details, so that all of them are listed. */
 const callsWithoutDetails = [

@@ -2,18 +2,27 @@ import * as m from '@briolette/i18n/back-office/email';
 import './email.css';
 import type { StaffJob } from '@briolette/contract';
 import { formatOrderNumber } from '@briolette/domain';
-import { Link } from 'react-router';
-import { formatCappedCount } from '../../components/list/list-parts.tsx';
+import { Link, useSearchParams } from 'react-router';
+import { formatCappedCount, withFilter } from '../../components/list/list-parts.tsx';
 import { ListScreen, type ListView, useView } from '../../components/list/list-screen.tsx';
 import { Button, TextButton } from '../../components/screen.tsx';
+import { SearchField } from '../../components/search-field.tsx';
 import { callStaffApi } from '../../lib/api/call-staff.ts';
 import { pickParams, screenData, staffQuery } from '../../lib/api/queries.ts';
 import { useStaffMutation } from '../../lib/api/use-staff-mutation.ts';
 import { formatTimestamp } from '../../lib/dates.ts';
 
-const { loader, useData } = screenData((params) =>
+const jobsData = screenData((params) =>
   staffQuery('listJobs', { query: pickParams(params, 'view', 'cursor') }),
 );
+const sentData = screenData((params) =>
+  staffQuery('listSentEmails', { query: pickParams(params, 'search', 'cursor') }),
+);
+
+function loader({ request }: { request: Request }) {
+  const isSent = new URL(request.url).searchParams.get('view') === 'sent';
+  return (isSent ? sentData : jobsData).loader({ request });
+}
 
 const views: [ListView, ...ListView[]] = [
   { view: 'failed', name: m.failedView, heading: m.failedEmpty, help: m.failedHelp },
@@ -23,8 +32,52 @@ const views: [ListView, ...ListView[]] = [
 ];
 
 /** Failed, waiting and sent emails, and background jobs apart from them. */
-function EmailDeliveryScreen() {
-  const { jobs, nextCursor, failed, waiting, failedJobs, late } = useData();
+function EmailsScreen() {
+  return useView(views).view === 'sent' ? <SentEmails /> : <Jobs />;
+}
+
+function SentEmails() {
+  const { emails, nextCursor } = sentData.useData();
+  const [query, setQuery] = useSearchParams();
+  return (
+    <ListScreen
+      title={m.title}
+      views={views}
+      filters={
+        <search className="filter-row filters">
+          <SearchField
+            label={m.searchLabel}
+            placeholder={m.searchPlaceholder}
+            text={query.get('search') ?? ''}
+            onSearch={(text) => setQuery(withFilter(query, 'search', text), { replace: true })}
+          />
+        </search>
+      }
+      label={m.sentView}
+      className="rows email-list"
+      nextCursor={nextCursor}
+      next={m.nextPage}
+    >
+      {emails.map(({ emailId, template, subject, to, sentAt, order }) => (
+        <li key={emailId}>
+          <p>
+            <Link to={`/email?id=${emailId}`}>{subject}</Link>
+            <span className="muted">
+              {formatTemplate(template)} · {to}
+            </span>
+          </p>
+          <p className="email-when">
+            <time dateTime={sentAt}>{formatTimestamp(sentAt)}</time>
+            {order && <Link to={`/order?id=${order.orderId}`}>{formatOrderNumber(order)}</Link>}
+          </p>
+        </li>
+      ))}
+    </ListScreen>
+  );
+}
+
+function Jobs() {
+  const { jobs, nextCursor, failed, waiting, failedJobs, late } = jobsData.useData();
   const { view, name } = useView(views);
   const work = useStaffMutation();
   const counts = { failed: formatCappedCount(failed), waiting: formatCappedCount(waiting) };
@@ -52,16 +105,16 @@ function EmailDeliveryScreen() {
     >
       {jobs.map((job) => (
         <li key={job.jobId}>
-          <JobRow job={job} view={view} onRetry={() => void retry(job.jobId)} />
+          <JobRow job={job} onRetry={() => void retry(job.jobId)} />
         </li>
       ))}
     </ListScreen>
   );
 }
 
-type JobLineProps = { job: StaffJob; view: string; onRetry: () => void };
+type JobLineProps = { job: StaffJob; onRetry: () => void };
 
-function JobRow({ job, view, onRetry }: JobLineProps) {
+function JobRow({ job, onRetry }: JobLineProps) {
   const { to, order, attempts, at, error, dead } = job;
   const name = formatJobName(job);
   return (
@@ -73,9 +126,7 @@ function JobRow({ job, view, onRetry }: JobLineProps) {
       </p>
       <p className="email-when">
         {formatTimestamp(at)}
-        {view !== 'sent' && attempts > 0 && (
-          <span className="muted">{m.attempts({ count: attempts })}</span>
-        )}
+        {attempts > 0 && <span className="muted">{m.attempts({ count: attempts })}</span>}
       </p>
       {error && <p className="field-error">{error}</p>}
       {dead && (
@@ -94,15 +145,16 @@ function JobRow({ job, view, onRetry }: JobLineProps) {
   );
 }
 
-export { EmailDeliveryScreen as Component, loader };
+export { EmailsScreen as Component, loader };
 
 const templates: Record<string, string> = m.templates;
 const jobs: Record<string, string> = m.jobs;
 
 /** Returns the display name of a job, by default derived from its kind. */
-function formatJobName({ kind, template }: Pick<StaffJob, 'kind' | 'template'>): string {
-  return (template ? templates[template] : jobs[kind]) ?? humanize(template ?? kind);
-}
+const formatJobName = ({ kind, template }: Pick<StaffJob, 'kind' | 'template'>): string =>
+  template ? formatTemplate(template) : (jobs[kind] ?? humanize(kind));
+
+const formatTemplate = (template: string): string => templates[template] ?? humanize(template);
 
 function humanize(name: string): string {
   const words = name.replaceAll('-', ' ');

@@ -1,4 +1,5 @@
 import * as m from '@briolette/i18n/storefront/email';
+import { EmailFrame } from '@briolette/ui/email-frame.tsx';
 import { useEffect, useState } from 'react';
 import { type InboxEmailDetail, loadEmail } from './emails.ts';
 
@@ -42,50 +43,13 @@ export function EmailView({ id }: { id: string }) {
         </fieldset>
       </header>
       {form === 'html' ? (
-        <iframe
-          title={email.subject}
-          sandbox="allow-same-origin allow-top-navigation-by-user-activation"
-          srcDoc={`<!doctype html><title>${m.frameTitle}</title>`}
-          onLoad={({ currentTarget: { contentDocument } }) => {
-            if (contentDocument) renderEmailInFrame(contentDocument, email.html);
-          }}
-        />
+        <EmailFrame title={email.subject} html={email.html} links="open" />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must take the focus
         <pre tabIndex={0}>{form === 'text' ? email.text : formatEmailSource(email)}</pre>
       )}
     </article>
   );
-}
-
-/**
- * Renders an email in an empty frame. The Content-Security-Policy forbids inline styles, also in
- * frames, so each style is set through the CSSOM. The sandbox prevents scripts from running.
- */
-function renderEmailInFrame(page: Document, html: string): void {
-  const { window, styles, body, bodyStyle } = parseEmailHtml(page, html);
-  page.body.innerHTML = body;
-  page.body.className = 'canvas';
-  page.body.style.cssText = bodyStyle;
-  for (const element of page.querySelectorAll<HTMLElement>('[data-style]')) {
-    element.style.cssText = element.dataset.style ?? '';
-    delete element.dataset.style;
-  }
-  const sheet = new window.CSSStyleSheet();
-  sheet.replaceSync(styles);
-  page.adoptedStyleSheets = [sheet];
-  // Opens links in the page instead of the frame.
-  for (const link of page.links) link.target = '_top';
-}
-
-function parseEmailHtml(page: Document, html: string) {
-  const part = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
-  return {
-    window: page.defaultView as Window & typeof globalThis,
-    styles: part(/<style>([\s\S]*?)<\/style>/),
-    bodyStyle: part(/<body[^>]* style="([^"]*)"/),
-    body: part(/<body[^>]*>([\s\S]*)<\/body>/).replaceAll(' style="', ' data-style="'),
-  };
 }
 
 const boundary = '=_two-forms-of-one-letter';

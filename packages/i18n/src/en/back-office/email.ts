@@ -14,7 +14,7 @@ export const waitingView = 'Waiting';
 export const waitingEmpty = 'Nothing waiting';
 export const waitingHelp = 'Emails are usually sent within seconds.';
 export const sentView = 'Sent';
-export const sentEmpty = 'No emails sent this week';
+export const sentEmpty = 'No emails found';
 export const jobsView = 'Background jobs';
 export const jobsEmpty = 'No background jobs';
 export const jobsHelp = 'Imports, bulk actions and payment checks appear here while they wait.';
@@ -22,7 +22,27 @@ export const failedJobs = plural({
   one: '{count} background job failed.',
   other: '{count} background jobs failed.',
 });
-export const sentHelp = 'Sent emails are listed for seven days.';
+export const sentHelp = 'Sent emails are kept for 30 days, unless the server is set up otherwise.';
+export const searchLabel = 'Search by recipient';
+export const searchPlaceholder = 'Email address';
+export const recipient = message('To {email}');
+
+export const detailsHeading = 'Details';
+export const toLabel = 'To';
+export const fromLabel = 'From';
+export const sentLabel = 'Sent';
+export const orderLabel = 'Order';
+export const contentHeading = 'Content';
+export const textSummary = 'Plain text';
+export const redactedNote =
+  "The personal link in this email isn't shown, and the email can't be sent again. The recipient can request a new one.";
+export const formerAddressNote =
+  "This email can't be sent again, because the customer has a new address.";
+export const resendButton = 'Send again';
+export const resendHeading = 'Send this email again?';
+export const resendText = message('{email} gets the same email once more.');
+export const resent = 'Email sent again';
+export const cancelButton = 'Cancel';
 
 export const attempts = plural({ one: '{count} attempt', other: '{count} attempts' });
 export const retryButton = message('Retry<hidden> {name}</hidden>');
@@ -62,10 +82,10 @@ export const templates = {
   'staff-invitation': 'Staff invitation',
   'back-in-stock': 'Back in stock',
   'message-reply': 'Reply to a message',
-  reset: 'Password reset',
-  verify: 'Email verification',
-  'new-email': 'New email address verification',
-  'stop-email': 'Email change requested',
+  'password-reset': 'Password reset',
+  'verify-email': 'Email verification',
+  'confirm-new-email': 'New email address verification',
+  'email-change-requested': 'Email change requested',
   'account-exists': 'Account already exists',
-  alert: 'Stock alert confirmation',
+  'confirm-stock-alert': 'Stock alert confirmation',
 } as const;

@@ -67,4 +67,7 @@ export const staffErrors = {
   tooManyViews: 'You have too many saved views. Delete one first',
   settingsChanged: 'Someone else changed the settings. Reload the page, then try again',
   jobNotFound: 'Failed job not found',
+  sentEmailNotFound: 'This email is no longer stored',
+  emailNotResendable:
+    "This email can't be sent again: it had a personal link, or the customer has a new address",
 } as const;

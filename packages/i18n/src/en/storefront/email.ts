@@ -9,7 +9,6 @@ export const listLabel = 'Emails';
 export const selectHelp = 'Select an email to read it.';
 export const openingEmail = 'Opening the email…';
 export const openEmailFailed = "We couldn't open this email. Please try again.";
-export const frameTitle = 'Email';
 export const route = message('From {from} to {to}');
 export const formatLegend = 'View as';
 export const formats = { html: 'HTML', text: 'Text', source: 'Source' } as const;
