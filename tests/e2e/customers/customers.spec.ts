@@ -12,7 +12,7 @@ test.use({ expectedErrors: expectedStaffErrors });
 test('staff find a customer, add a note, download the data and erase the account', async ({
   page,
 }) => {
-  const { shopper, orders } = await placeOrders(page, [[piece(4)._id]]);
+  const { name, shopper, orders } = await placeOrders(page, [[piece(4)._id]]);
   const [order] = orders;
   if (!order) throw new Error('an order was placed');
   await openOffice(page, '/emails?view=sent');
@@ -43,6 +43,11 @@ test('staff find a customer, add a note, download the data and erase the account
   await test.step('shows the customer with their orders [CUS-02]', async () => {
     await expect(page.getByRole('heading', { name: 'Ada Test' })).toBeVisible();
     await expect(page.getByRole('link', { name: half(order) })).toBeVisible();
+  });
+
+  await test.step('shows their addresses and what they have spent [CUS-06]', async () => {
+    await expect(page.getByRole('region', { name: 'Addresses' })).toContainText(name);
+    await expect(page.getByText('$0 spent, less refunds')).toBeVisible();
   });
 
   await test.step('saves a note about the customer [CUS-03]', async () => {

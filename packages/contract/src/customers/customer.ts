@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { addressSchema } from '../addresses/address.ts';
 import { storableTextSchema, timestampSchema } from '../http/fields.ts';
 import { staffOrderRowSchema } from '../orders/staff-order.ts';
 import { nonBlankTextSchema } from '../reviews/review.ts';
@@ -34,6 +35,10 @@ export const customersResponseSchema = z.object({
 
 export const customerSchema = z.extend(customerRowSchema, {
   mobile: z.string(),
+  /** What they have paid in dollars, less refunds. */
+  spent: z.number(),
+  /** The addresses of the account, without the sample address. */
+  addresses: z.array(addressSchema),
   /** The newest 50. */
   newestOrders: z.array(staffOrderRowSchema),
   /** Newest first. */

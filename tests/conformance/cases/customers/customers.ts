@@ -48,6 +48,45 @@ export const customerCases = cases({
     });
   },
 
+  'shows the addresses of a customer, and what they have paid less refunds [CUS-06]': async (
+    shop,
+  ) => {
+    const { token, email, address } = await shop.signUp();
+    const { id: _, sample: __, ...details } = address;
+    await shop.call('createAddress', { token, body: { ...details, fullName: 'At Home' } });
+    const { order } = await placeTestOrder(
+      shop,
+      { fullName: 'Spender', payBy: 'online' },
+      { token, address },
+    );
+    const { headers } = await shop.signInStaff('manager');
+    const { customers } = await shop.call('listCustomers', { headers, query: `?search=${email}` });
+    const parameters = { customerId: customers[0]?.customerId ?? '' };
+    const getCustomer = async () =>
+      (await shop.call('getCustomer', { headers, parameters })).customer;
+    const before = await getCustomer();
+    assert.equal(before.spent, 0);
+    assert.deepEqual(
+      before.addresses.map(({ fullName }) => fullName),
+      ['At Home'],
+    );
+    const orderPath = { headers, parameters: { orderId: order.orderId } };
+    const body = { step: 'pack', version: order.version };
+    const packed = await shop.call('transitionStaffOrder', { ...orderPath, body });
+    const paid = await getCustomer();
+    assert.equal(paid.spent, order.amount);
+    await shop.call('refundStaffOrder', {
+      ...orderPath,
+      body: {
+        refundId: crypto.randomUUID(),
+        version: packed.order.version,
+        reason: 'A scratch',
+        amount: 5,
+      },
+    });
+    assert.equal((await getCustomer()).spent, order.amount - 5);
+  },
+
   'includes customer notes in the data export [CUS-03 CUS-04]': async (shop) => {
     const { token, email, headers, parameters, text, customer } = await notedCustomer(shop);
     assert.equal(customer.notesWritten[0]?.text, text);

@@ -65,6 +65,7 @@ const readingCalls = [
   'createStaffPasskeyRegistration',
   'getStaffInvitation',
   'previewProductBulkAction',
+  'quoteCounterOrder',
 ];
 
 test('describes every action that the back end can record [LOG-04]', () => {

@@ -62,13 +62,15 @@ const calls: Record<string, [kind: Kind | Kind[], text: EntryText]> = {
     'products',
     ({ products }) =>
       products === undefined
-        ? m.bulkProductUpdated
+        ? m.bulkActionProductUpdated
         : m.productBulkAction({ count: Number(products) }),
   ],
   startStockBulkAction: [
     'products',
     ({ products }) =>
-      products === undefined ? m.bulkStockAdjusted : m.stockBulkAction({ count: Number(products) }),
+      products === undefined
+        ? m.bulkActionStockAdjusted
+        : m.stockBulkAction({ count: Number(products) }),
   ],
   undoProductBulkAction: [
     'products',
@@ -93,7 +95,7 @@ const calls: Record<string, [kind: Kind | Kind[], text: EntryText]> = {
     'jobs',
     ({ kind }) =>
       String(kind) in emails.jobs
-        ? m.jobRetried({ name: nameOf(kind, emails.jobs) })
+        ? m.jobRetried({ name: getName(kind, emails.jobs) })
         : m.emailRetried,
   ],
   retryDeadJobs: ['jobs', ({ jobs }) => m.jobsRetried({ count: Number(jobs) })],
@@ -121,7 +123,7 @@ const calls: Record<string, [kind: Kind | Kind[], text: EntryText]> = {
 };
 
 function describeResentEmail({ template }: Details): string {
-  return m.emailResent({ template: nameOf(template, emails.templates) });
+  return m.emailResent({ template: getName(template, emails.templates) });
 }
 
 /** Calls whose text contains no details, so that all of them are listed. */
@@ -217,8 +219,8 @@ const isIdentifier = /^[a-z_A-Z]*$/;
 const stockSuffix = ', stock';
 
 /** Returns the display name of an identifier. */
-const nameOf = (id: unknown, names: Record<string, string>) => names[String(id)] ?? String(id);
-const roleName = (role: unknown) => nameOf(role, roleMessages.roles);
+const getName = (id: unknown, names: Record<string, string>) => names[String(id)] ?? String(id);
+const roleName = (role: unknown) => getName(role, roleMessages.roles);
 
 function getFieldLabel(call: string, name: string): string {
   const labels: Record<string, string> = call === 'updateSettings' ? settings.labels : m.fields;

@@ -1,6 +1,7 @@
 import * as m from '@briolette/i18n/back-office/customers';
 import './customers.css';
 import type { Customer } from '@briolette/contract';
+import { formatPrice } from '@briolette/domain';
 import { downloadJson } from '@briolette/ui/files.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -24,7 +25,7 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 /** One customer: orders, notes and data rights. */
 function CustomerScreen() {
   const { customer } = useData();
-  const { name, email, emailVerified, guest, mobile, since, reviews } = customer;
+  const { name, email, since, spent } = customer;
   const may = useHasPermission();
   const work = useStaffMutation();
   return (
@@ -36,25 +37,70 @@ function CustomerScreen() {
       <header className="screen-head">
         <h1>{name || email}</h1>
         <p className="muted">{m.since({ date: day.format(new Date(since)) })}</p>
+        <p className="muted">{m.spent({ amount: formatPrice(spent) })}</p>
       </header>
       <div className="columns">
         <Orders customer={customer} />
         <div className="customer-side">
-          <Card title={m.contactHeading}>
-            <p>
-              <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
-              <span className="muted customer-line">
-                {guest ? m.guest : emailVerified ? m.emailVerified : m.emailNotVerified}
-              </span>
-            </p>
-            {mobile && <p>{mobile}</p>}
-            {reviews > 0 && <p className="muted">{m.reviewCount({ count: reviews })}</p>}
-          </Card>
+          <Contact customer={customer} />
+          <Addresses customer={customer} />
           <CustomerNotes customer={customer} work={work} />
           {may('customers.manage') && <DataRights customer={customer} work={work} />}
         </div>
       </div>
     </div>
+  );
+}
+
+function Contact({ customer }: { customer: Customer }) {
+  const { email, emailVerified, guest, mobile, reviews } = customer;
+  const may = useHasPermission();
+  return (
+    <Card title={m.contactHeading}>
+      <p>
+        <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+        <span className="muted customer-line">
+          {guest ? m.guest : emailVerified ? m.emailVerified : m.emailNotVerified}
+        </span>
+      </p>
+      {mobile && <p>{mobile}</p>}
+      {reviews > 0 && <p className="muted">{m.reviewCount({ count: reviews })}</p>}
+      {may('jobs.manage') && (
+        <p>
+          <Link to={`/emails?view=sent&search=${encodeURIComponent(email)}`} className="text-link">
+            {m.emailsLink}
+          </Link>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Addresses({ customer: { addresses } }: { customer: Customer }) {
+  return (
+    <Card title={m.addressesHeading}>
+      {addresses.length === 0 ? (
+        <p className="muted">{m.noAddresses}</p>
+      ) : (
+        <ul className="customer-addresses">
+          {addresses.map((address) => (
+            <li key={address.id}>
+              <address>
+                {address.fullName}
+                <br />
+                {address.building}, {address.streetName}
+                <br />
+                {address.town}, {address.districtName}
+                <br />
+                {address.state} {address.pincode}
+                <br />
+                {address.mobile}
+              </address>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
   );
 }
 

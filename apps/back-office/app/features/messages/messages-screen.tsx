@@ -50,7 +50,7 @@ function MessageCard({ message, work }: MessageCardProps) {
   const { name, email, text, at, done, replies } = message;
   const sender = name || email;
   const date = formatTimestamp(at);
-  const doneBy = replies.some((reply) => reply.at === done?.at) ? m.answeredBy : m.doneBy;
+  const doneBy = replies.some((reply) => reply.at === done?.at) ? m.repliedBy : m.doneBy;
   return (
     <article className="card feedback-card" aria-label={m.cardLabel({ name: sender })}>
       <header className="feedback-card-head">

@@ -82,8 +82,8 @@ export const bulkActionUndo = plural({
   other: 'Started undoing the change of {count} products',
 });
 /** One product of a bulk action. */
-export const bulkProductUpdated = 'Updated product in a bulk action';
-export const bulkStockAdjusted = 'Adjusted stock in a bulk action';
+export const bulkActionProductUpdated = 'Updated product in a bulk action';
+export const bulkActionStockAdjusted = 'Adjusted stock in a bulk action';
 export const bulkActionUndone = 'Undid bulk action for product';
 export const productCreated = 'Created product';
 export const productUpdated = 'Updated product';
