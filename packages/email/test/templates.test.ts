@@ -151,3 +151,16 @@ test.each(names)('the stored copy of %s has no secret in a link [MJB-04]', (name
   expect(isRedacted).toBe(secrets(sample).length > 0);
   expect(secrets(data).filter((secret) => secret !== 'hidden')).toEqual([]);
 });
+
+test("the stored copy of a guest's order email has no link to the order [MJB-04]", () => {
+  const order = { ...sampleOrder, linkToken: 'k9Zt1n1b7X0w' };
+  const { data, isRedacted } = hideSecrets({ firstName: 'Ada', order });
+  const { html, text } = composeMessage(
+    (links) => emailTemplates['order-placed'].write(data, links),
+    { key: 'order-placed', to: 'ada@marlow.example', userId: null },
+    sender,
+  );
+  expect(isRedacted).toBe(true);
+  expect(text).toContain('/order#hidden');
+  expect(html + text).not.toContain(order.linkToken);
+});
