@@ -205,7 +205,7 @@ class SearchSql {
    * A word without a colon occurs in the text. Looking for it there first takes a tenth of the time
    * of splitting the text into tokens.
    */
-  #hasOneOf(group: readonly string[]): string {
+  #hasAnyToken(group: readonly string[]): string {
     const hasToken = `${searchTokensSql} && ${this.#add(group, 'text[]')}`;
     if (group.length > maxWordsInText || group.some((token) => token.includes(':')))
       return hasToken;
@@ -223,7 +223,7 @@ class SearchSql {
       ...(search.maxCents === null ? [] : [`price_cents < ${this.#add(search.maxCents, 'int')}`]),
     ];
     const hasAll = (groups: readonly string[][]) =>
-      [...price(), ...groups.map((group) => this.#hasOneOf(group))].join(' and ');
+      [...price(), ...groups.map((group) => this.#hasAnyToken(group))].join(' and ');
     const isUnderstood = () => hasAll(search.groups);
     const isInText = () => hasAll(getTextGroups(search));
     return [
