@@ -25,7 +25,6 @@ export const failedJobs = plural({
 export const sentHelp = 'Sent emails are kept for 30 days, unless the server is set up otherwise.';
 export const searchLabel = 'Search by recipient';
 export const searchPlaceholder = 'Email address';
-export const recipient = message('To {email}');
 
 export const detailsHeading = 'Details';
 export const toLabel = 'To';
