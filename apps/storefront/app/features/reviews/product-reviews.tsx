@@ -3,6 +3,7 @@ import * as m from '@briolette/i18n/storefront/reviews';
 import * as shell from '@briolette/i18n/storefront/shell';
 import * as terms from '@briolette/i18n/terms/variants';
 import './reviews.css';
+import './review-photos.css';
 import { type RatingSummary, type Review, type ReviewSort, reviewFits } from '@briolette/contract';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { LoadError } from '@briolette/ui/load-error.tsx';

@@ -2,6 +2,7 @@ import * as m from '@briolette/i18n/storefront/reviews';
 import * as shell from '@briolette/i18n/storefront/shell';
 import * as terms from '@briolette/i18n/terms/variants';
 import './review-dialog.css';
+import './review-photos.css';
 import {
   type CartLine,
   type CustomerReview,
