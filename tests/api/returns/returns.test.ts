@@ -156,15 +156,13 @@ describe.each(engines)('on $name', ({ open }) => {
     });
 
     test('without the owner check anyone can withdraw for another customer', async () => {
-      const from = 'where o.user_id = $1::uuid and o.id = $3::uuid';
       const shopper = await sold(['pack', 'ship']);
       const thief = await openShop().shopper();
       const asThief = { ...shopper, token: thief.token };
       expect((await withdraw(asThief)).code).toBe('orderNotFound');
-      const careless = ['find-sold-order', from, 'where o.id = $3::uuid and $1::uuid is not null'];
-      const shop = openShop(planted(careless as unknown as Change));
-      // The order can be read now, but the writing statement still checks the owner.
-      expect((await withdraw(asThief, { shop })).code).toBe('busy');
+      const order = 'o.id = $2::uuid';
+      const shop = openShop(planted(['find-order-owner', order, `${order} or ${order}`]));
+      expect((await withdraw(asThief, { shop })).status).toBe(200);
     });
   });
 });

@@ -49,6 +49,7 @@ export const backOfficeScreens = [
   '/',
   '/orders',
   '/order',
+  '/new-order',
   '/products',
   '/product',
   '/new-product',

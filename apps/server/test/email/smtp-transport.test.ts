@@ -40,7 +40,9 @@ test.each(Object.keys(emailTemplates) as EmailTemplateName[])(
     expect(read.from).toMatchObject({ name: 'Briolette', address: 'orders@shop.example' });
     expect(read.html?.trim()).toBe(message.html.trim());
     expect(read.text?.trim()).toBe(message.text.trim());
-    expect(email?.raw).toContain('Auto-Submitted: auto-generated');
+    // A member of staff wrote the reply.
+    const submitted = name === 'message-reply' ? 'no' : 'auto-generated';
+    expect(email?.raw).toContain(`Auto-Submitted: ${submitted}`);
   },
 );
 
