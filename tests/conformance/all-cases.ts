@@ -15,6 +15,7 @@ import { emailCases } from './cases/email.ts';
 import { imageViewCases } from './cases/images.ts';
 import { stockAlertCases } from './cases/inventory.ts';
 import { messageCases } from './cases/messages.ts';
+import { openingDayCases } from './cases/opening-days.ts';
 import { bulkActionCases } from './cases/orders/bulk-actions.ts';
 import { counterOrderCases } from './cases/orders/counter-orders.ts';
 import { editOrderCases } from './cases/orders/edit-orders.ts';
@@ -46,6 +47,7 @@ export const allCases = [
   ...engravingCases,
   ...madeToOrderCases,
   ...orderCases,
+  ...openingDayCases,
   ...invoiceCases,
   ...emailCases,
   ...staffCases,

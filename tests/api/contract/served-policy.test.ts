@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createApp } from '@briolette/api';
 import {
+  alwaysOpen,
   defaultFilterOptions,
   defaultPolicy,
   defaultServerPolicy,
@@ -51,6 +52,7 @@ describe.each(engines)('on $name', ({ open }) => {
       ...otherNumbers,
       cashbackPercent,
       emailTokenMinutes,
+      ...{ ...alwaysOpen, closed: null },
       paymentProviders: [],
     });
     // The metals depend on the products.

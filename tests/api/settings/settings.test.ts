@@ -101,6 +101,25 @@ describe.each(engines)('on $name', ({ open }) => {
     }
   });
 
+  test('stores opening days and closed periods, and rejects impossible ones [OPN-01]', async () => {
+    const period = { from: '2026-12-24', to: '2027-01-02', message: 'Holidays', takesOrders: true };
+    const settings = { openDays: [2, 3, 4, 5, 6], closedPeriods: [period] };
+    expect((await set(settings)).status).toBe(200);
+    expect((await getSettings()).settings).toEqual(settings);
+    for (const wrong of [
+      { openDays: [] },
+      { openDays: [7] },
+      { openDays: [1, 1] },
+      { closedPeriods: [{ ...period, to: '2026-12-23' }] },
+      { closedPeriods: [{ ...period, to: '2028-01-02' }] },
+      { closedPeriods: [{ ...period, message: ' ' }] },
+      { closedPeriods: [{ ...period, from: 'Christmas' }] },
+      { closedPeriods: Array(21).fill(period) },
+    ])
+      expect([wrong, (await set(wrong)).status]).toEqual([wrong, 400]);
+    expect((await set({ closedPeriods: Array(20).fill(period) })).status).toBe(200);
+  });
+
   test('keeps earlier settings and can restore them [SET-04]', async () => {
     await set({ name: 'Maison Première' });
     await set({ name: 'Maison Seconde', cashbackPercent: 7 });

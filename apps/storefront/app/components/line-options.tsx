@@ -38,12 +38,14 @@ export function LineVariant({ line, children }: LineVariantProps) {
 
 /** Shows the delivery date of a line with a lead time. */
 export function LineDeliveryDate({ line }: { line: Pick<CartLine, 'variant' | 'engraving'> }) {
-  const { deliveryLeadDays } = usePolicy();
+  const policy = usePolicy();
   const days = getLineLeadDays(line);
   if (days === 0) return null;
   return (
     <span className="kind">
-      {m.deliveryDate({ date: formatDeliveryDate(new Date(), deliveryLeadDays + days) })}
+      {m.deliveryDate({
+        date: formatDeliveryDate(new Date(), policy.deliveryLeadDays + days, policy),
+      })}
     </span>
   );
 }

@@ -6,7 +6,7 @@ import {
   paymentLinkHours,
   StaffApiError,
 } from '@briolette/contract';
-import { formatDeliveryDate, parseLineId, toCents } from '@briolette/domain';
+import { parseLineId, planDelivery, toCents } from '@briolette/domain';
 import {
   CustomerExists,
   counterAddressId,
@@ -46,7 +46,7 @@ export const checkoutStaffHandlers = {
       couponCode: coupon ?? null,
       extraDiscountCents: toCents(policy.extraDiscount),
       deliveryCents: toCents(policy.deliveryCharge),
-      deliveryDate: formatDeliveryDate(now, policy.deliveryLeadDays),
+      ...planDelivery(now, policy, !delivers),
       now,
     });
     // A variant that doesn't exist has no line.
@@ -76,7 +76,7 @@ export const checkoutStaffHandlers = {
       address: body.address ?? null,
       isPaid: !isLink,
       payment: isLink ? buildLinkPayment(shop, now) : receivePayment(shop, payBy, now),
-      deliveryDate: formatDeliveryDate(now, policy.deliveryLeadDays),
+      ...planDelivery(now, policy, body.address === undefined),
       now,
       policy,
       actor: caller.actor,

@@ -1,5 +1,5 @@
 import { ApiError, hourMs, type Order } from '@briolette/contract';
-import { formatDeliveryDate, isGuestEmail } from '@briolette/domain';
+import { isGuestEmail, planDelivery } from '@briolette/domain';
 import {
   countRecentOrders,
   findOrderByKey,
@@ -36,7 +36,7 @@ export async function placeOrderHandler({
     request: body,
     orderId: shop.newId(),
     payment: provider && buildPaymentAttempt(shop, provider, { now, policy }),
-    deliveryDate: formatDeliveryDate(now, policy.deliveryLeadDays),
+    ...planDelivery(now, policy),
     now,
     unpaidLimits: shop.unpaidUnitLimits(caller.userId, request),
     mailbox: await getMailboxHash(shop, contactEmail ?? caller.email),

@@ -112,7 +112,7 @@ function buildOrder(
     cashback_cents: toCents(totals.cashback),
     discount_cents: toCents(totals.extraDiscount),
     delivery_cents: toCents(totals.deliveryCharge),
-    delivery_date: formatDeliveryDate(placed, promised),
+    delivery_date: formatDeliveryDate(placed, promised, shop.policy),
     placed_at: placed.toISOString(),
     invoiced_at: events.find((event) => event.state === 'packed')?.at ?? null,
     lines: items.map(({ id, qty }) => ({ product_id: id, qty })),

@@ -1,5 +1,5 @@
 import { type ListingQuery, searchOperations } from '@briolette/contract';
-import { countDaysLate } from '@briolette/domain';
+import { countLeadDaysInTime } from '@briolette/domain';
 import { listProductsJson, searchProductsJson } from '@briolette/storage';
 import type { HandlerModule, Handlers } from '../http/handler.ts';
 import { RawJson } from '../http/responses.ts';
@@ -25,12 +25,12 @@ export async function listFilteredProducts(
   return new RawJson(await listProductsJson(shop.database, request, await getCachedTaxonomy(shop)));
 }
 
-/** Rejects unknown terms and converts the delivery day to the number of days left. */
+/** Rejects unknown terms and converts the delivery day to the longest lead time. */
 async function readRequest(shop: AppContext, query: ListingQuery) {
   await assertTermsExist(shop, getFilterTerms(query));
   if (query.deliverBy === undefined) return query;
-  const { deliveryLeadDays } = await getCurrentPolicy(shop);
-  return { ...query, within: -countDaysLate(shop.clock(), deliveryLeadDays, query.deliverBy) };
+  const policy = await getCurrentPolicy(shop);
+  return { ...query, within: countLeadDaysInTime(shop.clock(), policy, query.deliverBy) };
 }
 
 export const searchPart: HandlerModule<'search'> = {

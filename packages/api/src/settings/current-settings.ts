@@ -5,11 +5,12 @@ import {
   type Policy,
   type ShopDetails,
   type ShopSettings,
+  type StorefrontConfig,
   site,
   type Taxonomy,
   type TaxonomyTerm,
 } from '@briolette/contract';
-import { pluralize } from '@briolette/domain';
+import { formatDeliveryDate, pluralize, toDay } from '@briolette/domain';
 import { getShopConfig, type ShopConfig } from '@briolette/storage';
 import type { AppContext } from '../ports/shop.ts';
 
@@ -75,11 +76,36 @@ export async function getCachedTaxonomy(shop: AppContext): Promise<Taxonomy> {
 
 /** Returns the policy with the saved settings applied. */
 export async function getCurrentPolicy(shop: AppContext): Promise<Policy> {
-  const { deliveryCharge, deliveryLeadDays, cashbackPercent, paymentTimeoutMinutes } =
-    await getCachedSettings(shop);
-  const set = { deliveryCharge, deliveryLeadDays, cashbackPercent, paymentTimeoutMinutes };
+  const {
+    deliveryCharge,
+    deliveryLeadDays,
+    cashbackPercent,
+    paymentTimeoutMinutes,
+    openDays,
+    closedPeriods,
+  } = await getCachedSettings(shop);
+  const set = {
+    ...{ deliveryCharge, deliveryLeadDays, cashbackPercent, paymentTimeoutMinutes },
+    ...{ openDays, closedPeriods },
+  };
   const entries = Object.entries(set).filter(([, value]) => value !== undefined);
   return { ...shop.policy, ...Object.fromEntries(entries) };
+}
+
+/** Returns when the shop is closed: today, and in this and later periods. */
+export async function getClosedDays(
+  shop: AppContext,
+): Promise<Pick<StorefrontConfig, 'closed' | 'closedPeriods'>> {
+  const now = shop.clock();
+  const today = toDay(now);
+  const periods = (await getCachedSettings(shop)).closedPeriods ?? [];
+  const closedPeriods = periods.filter(({ to }) => to >= today);
+  const current = closedPeriods.filter(({ from }) => from <= today);
+  const period = current.find(({ takesOrders }) => !takesOrders) ?? current[0];
+  if (!period) return { closedPeriods, closed: null };
+  const { openDays } = await getCurrentPolicy(shop);
+  const reopens = formatDeliveryDate(now, 0, { openDays, closedPeriods });
+  return { closedPeriods, closed: { ...period, reopens } };
 }
 
 /** Returns name and contact details of the shop. */

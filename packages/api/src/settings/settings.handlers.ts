@@ -15,7 +15,7 @@ export const systemHandlers = {
   },
 
   async getStorefrontConfig({ shop }) {
-    const { getCachedShopConfig, getCurrentPolicy, getShopDetails } = await import(
+    const { getCachedShopConfig, getClosedDays, getCurrentPolicy, getShopDetails } = await import(
       './current-settings.ts'
     );
     const { buildCategoryMenus } = await import('./current-settings.ts');
@@ -31,7 +31,10 @@ export const systemHandlers = {
     ).catch(() => now.extraDiscount);
     const { values: filterOptions, maxPrice } = config;
     const menus = buildCategoryMenus(config);
-    const of = { ...now, extraDiscount, paymentProviders, filterOptions, menus, maxPrice };
+    const of = {
+      ...{ ...now, extraDiscount, paymentProviders, filterOptions, menus, maxPrice },
+      ...(await getClosedDays(shop)),
+    };
     const policy = parse(storefrontConfigSchema, of);
     return { policy, shop: await getShopDetails(shop) };
   },

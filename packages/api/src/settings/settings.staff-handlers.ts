@@ -27,6 +27,7 @@ async function presentSettings(shop: AppContext) {
       ...{ name: site.name, address: [...address], phone, email, hours },
       ...(shop.emailFrom && { emailFrom: shop.emailFrom }),
       ...{ deliveryCharge, deliveryLeadDays, cashbackPercent, paymentTimeoutMinutes },
+      openDays: [...shop.policy.openDays],
     },
     paymentProviders: shop.paymentProviders.map((provider) => provider.name),
     showsInbox: shop.inboxScope !== null,

@@ -21,6 +21,7 @@ export const checkoutOperations = {
       'amountChanged',
       'idempotencyKeyReused',
       'onlinePaymentUnavailable',
+      'shopClosed',
       'tooManyUnpaidUnits',
       'tooManyOrders',
       ...couponErrorCodes,

@@ -35,6 +35,7 @@ const statuses = {
   couponNotApplicable: 409,
   idempotencyKeyReused: 422,
   tooManyUnpaidUnits: 409,
+  shopClosed: 409,
   tooManyOrders: 429,
   onlinePaymentUnavailable: 409,
   paymentProviderUnavailable: 503,

@@ -1,13 +1,23 @@
 /** The currency. Prices are stored in cents. */
 export const currency = { symbol: '$', code: 'USD' } as const;
 
+/** The days on which the shop works and delivers. */
+export type OpeningDays = {
+  /** The weekdays, as in `Date.getDay`: 0 is Sunday. */
+  openDays: readonly number[];
+  /** Days without work, for example holidays. The first and the last day are included. */
+  closedPeriods: readonly { from: string; to: string }[];
+};
+
+export const alwaysOpen: OpeningDays = { openDays: [0, 1, 2, 3, 4, 5, 6], closedPeriods: [] };
+
 /** Business rules. The defaults are the values of the specification. */
-export type Policy = {
+export type Policy = OpeningDays & {
   /** The discount on every order, in whole currency units. */
   extraDiscount: number;
   /** The delivery charge of every order, in whole currency units. */
   deliveryCharge: number;
-  /** Days from order to delivery; 0 for same-day delivery. */
+  /** Opening days from order to delivery; 0 for same-day delivery. */
   deliveryLeadDays: number;
   /** Cashback in percent for orders of two or more units. */
   cashbackPercent: number;
@@ -59,6 +69,7 @@ export type Policy = {
 export const toastMs = 1200;
 
 export const defaultPolicy: Policy = {
+  ...alwaysOpen,
   extraDiscount: 250,
   deliveryCharge: 1,
   deliveryLeadDays: 0,

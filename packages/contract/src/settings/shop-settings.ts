@@ -1,6 +1,7 @@
 import * as fieldErrors from '@briolette/i18n/errors/fields';
 import * as z from 'zod/mini';
 import { storableTextSchema, timestampSchema } from '../http/fields.ts';
+import { dayMs } from './policy.ts';
 
 const line = (most: number) =>
   z.optional(storableTextSchema(most).check(z.trim(), z.minLength(1, 'Required')));
@@ -9,6 +10,22 @@ const whole = (least: number, most: number) =>
 
 /** 'orders@shop.example', or with a name: 'My Shop <orders@shop.example>'. */
 const sender = /^([^<>\r\n]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
+
+/** Days on which the shop is closed. The shop shows the message on these days. */
+export const closedPeriodSchema = z
+  .object({
+    from: z.iso.date(fieldErrors.day),
+    to: z.iso.date(fieldErrors.day),
+    message: storableTextSchema(300).check(z.trim(), z.minLength(1, fieldErrors.text)),
+    /** Whether customers can order for after the period. */
+    takesOrders: z.boolean(),
+  })
+  .check(
+    z.refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) <= 366 * dayMs, {
+      path: ['to'],
+      error: fieldErrors.closedPeriod,
+    }),
+  );
 
 /**
  * Settings that staff change at runtime. Missing settings use the configuration of the server or
@@ -31,6 +48,15 @@ export const settingsSchema = z.object({
   deliveryLeadDays: whole(0, 365),
   cashbackPercent: whole(0, 100),
   paymentTimeoutMinutes: whole(30, 1430),
+  openDays: z.optional(
+    z
+      .array(z.int().check(z.minimum(0), z.maximum(6)))
+      .check(
+        z.minLength(1, fieldErrors.oneOpenDay),
+        z.refine((days) => new Set(days).size === days.length, fieldErrors.uniqueEntries),
+      ),
+  ),
+  closedPeriods: z.optional(z.array(closedPeriodSchema).check(z.maxLength(20))),
 });
 
 /**
@@ -64,5 +90,6 @@ export const settingsResponseSchema = z.object({
   ),
 });
 
+export type ClosedPeriod = z.infer<typeof closedPeriodSchema>;
 export type ShopSettings = z.infer<typeof settingsSchema>;
 export type SettingsResponse = z.infer<typeof settingsResponseSchema>;

@@ -9,6 +9,14 @@ export const storefrontConfigSchema = z.object({
   extraDiscount: z.number(),
   deliveryCharge: z.number(),
   deliveryLeadDays: z.int(),
+  /** The weekdays on which the shop works; 0 is Sunday. */
+  openDays: z.array(z.int()),
+  /** Present and future days on which the shop is closed. */
+  closedPeriods: z.array(z.object({ from: z.string(), to: z.string() })),
+  /** Set while the shop is closed. `reopens` is the next opening day, such as "Mon Jan 4 2027". */
+  closed: z.nullable(
+    z.object({ message: z.string(), takesOrders: z.boolean(), reopens: z.string() }),
+  ),
   cashbackPercent: z.number(),
   /** The lifetime of emailed tokens for account changes. */
   emailTokenMinutes: z.int(),

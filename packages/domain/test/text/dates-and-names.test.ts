@@ -1,3 +1,4 @@
+import { alwaysOpen } from '@briolette/contract';
 import { expect, test } from 'vitest';
 import {
   formatDeliveryDate,
@@ -9,8 +10,8 @@ import {
 const noon = new Date(2026, 10, 14, 12);
 
 test('formats the delivery date as the first 15 characters of the date [ENT-27]', () => {
-  expect(formatDeliveryDate(noon, 0)).toBe('Sat Nov 14 2026');
-  expect(formatDeliveryDate(noon, 3)).toBe('Tue Nov 17 2026');
+  expect(formatDeliveryDate(noon, 0, alwaysOpen)).toBe('Sat Nov 14 2026');
+  expect(formatDeliveryDate(noon, 3, alwaysOpen)).toBe('Tue Nov 17 2026');
 });
 
 test('falls back to the local part of the email without a first name [PRF-01 ENT-19]', () => {

@@ -97,6 +97,7 @@ type QuoteRequest = {
   extraDiscountCents: number;
   deliveryCents: number;
   deliveryDate: string;
+  leadDayOffsets: readonly number[] | null;
   now: Date;
 };
 
@@ -239,6 +240,7 @@ type QuoteParameters = Pick<
   | 'extraDiscountCents'
   | 'deliveryCents'
   | 'deliveryDate'
+  | 'leadDayOffsets'
   | 'mailboxHash'
   | 'now'
 > & { lines: string };

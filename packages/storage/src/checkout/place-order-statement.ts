@@ -4,6 +4,7 @@ import { appliesToProductSql, isApplicableSql } from '../discounts/discount-cond
 import { type EnqueuedJob, enqueue } from '../jobs/enqueue.ts';
 import { orderEmailJob, paymentSyncJob } from '../orders/order-ending.ts';
 import { orderJsonSql } from '../orders/orders.ts';
+import { takesOrdersSql } from '../settings/shop-settings.ts';
 import { cartLineJsonSql, isPlainLine } from '../variants/line-sql.ts';
 
 /** The values that the statement stores or checks. */
@@ -18,6 +19,10 @@ export type PlaceOrderParameters = {
   /** The total that the customer confirmed; null if the client didn't send one. */
   expectedAmountCents: number | null;
   deliveryDate: string;
+  /** The calendar days that lead days add to it; null if each adds one. */
+  leadDayOffsets: readonly number[] | null;
+  /** The local day of the order, such as "2026-11-14". */
+  today: string;
   now: Date;
   extraDiscountCents: number;
   deliveryCents: number;
@@ -122,9 +127,10 @@ export const pricingSql = `totals as (
       from given
     )`;
 
-/** The slowest line decides the delivery date. */
+/** The slowest line decides the delivery date. `planDelivery` of the domain has the offsets. */
 export const deliveryDateSql = `case when days = 0 then :deliveryDate else
-          to_char(to_date(:deliveryDate, 'Dy Mon DD YYYY') + days, 'Dy Mon DD YYYY') end`;
+          to_char(to_date(:deliveryDate, 'Dy Mon DD YYYY')
+            + coalesce((:leadDayOffsets::int[])[days], days), 'Dy Mon DD YYYY') end`;
 
 /** CTEs that store the payment and the lines of `placed`, and count its units and discounts. */
 const recordsSql = `counted as (
@@ -244,7 +250,7 @@ export function buildPlaceOrderStatement<Parameters extends PlaceOrderParameters
 
 /**
  * Places the order of a shopper and empties the cart. Without a valid session the cart doesn't
- * change, and the empty order is rejected.
+ * change, and the empty order is rejected; so is an order while the shop takes none.
  */
 export const placeOrderStatement = buildPlaceOrderStatement<PlaceOrderParameters>({
   name: 'place-order',
@@ -261,8 +267,8 @@ export const placeOrderStatement = buildPlaceOrderStatement<PlaceOrderParameters
           where user_id = :userId and id::text = :addressId)`,
   state:
     "case when :paymentId::uuid is null or amount = 0 then 'placed' else 'awaiting_payment' end",
-  columns: '',
-  values: '',
+  columns: ', shop_was_open',
+  values: `, ${takesOrdersSql(':today')}`,
   jobs: [],
   // A guest is called by the name on the parcel.
   effects: `,

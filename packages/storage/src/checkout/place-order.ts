@@ -5,7 +5,7 @@ import {
   type OrderRequest,
   type Policy,
 } from '@briolette/contract';
-import { normalizeEmail, toCents } from '@briolette/domain';
+import { normalizeEmail, toCents, toDay } from '@briolette/domain';
 import { assertActiveSession, type SessionKey } from '../accounts/sessions.ts';
 import { sellableStockSql } from '../catalogue/product-columns.ts';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
@@ -35,6 +35,8 @@ export type NewOrder = {
     expiresAt: Date;
   } | null;
   deliveryDate: string;
+  /** The calendar days that 1, 2, 3, … lead days add to it; each adds one if absent. */
+  leadDayOffsets?: readonly number[] | null;
   now: Date;
   /** The keys under which the units count as unpaid. They aren't counted if absent. */
   unpaidLimits?: readonly UnpaidLimit[];
@@ -129,6 +131,8 @@ async function explainRejection(
     case 'discount_redemptions_once_per_customer':
     case 'discount_redemptions_once_per_mailbox':
       return null;
+    case 'orders_shop_open':
+      return new ApiError('shopClosed');
     case 'orders_coupon_applied':
       return new ApiError('couponNotApplicable');
     case 'orders_amount_as_expected':
@@ -166,6 +170,8 @@ export function toPlaceOrderParameters(order: NewOrder): PlaceOrderParameters {
     paymentMode: request.payBy,
     expectedAmountCents: toExpectedAmountCents(request),
     deliveryDate: order.deliveryDate,
+    leadDayOffsets: order.leadDayOffsets ?? null,
+    today: toDay(order.now),
     now: order.now,
     extraDiscountCents: toCents(policy.extraDiscount),
     deliveryCents: toCents(policy.deliveryCharge),

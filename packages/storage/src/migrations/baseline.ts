@@ -24,6 +24,7 @@ import counterOrders from './0002-counter-orders.ts';
 import guests from './0003-guests.ts';
 import messageReplies from './0004-message-replies.ts';
 import sentEmails from './0005-sent-emails.ts';
+import closedPeriods from './0006-closed-periods.ts';
 
 /** The baseline: all tables, each after the tables it refers to. */
 export const schema = [
@@ -58,4 +59,5 @@ export const migrations = [
   { name: '0003-guests', text: guests },
   { name: '0004-message-replies', text: messageReplies },
   { name: '0005-sent-emails', text: sentEmails },
+  { name: '0006-closed-periods', text: closedPeriods },
 ];

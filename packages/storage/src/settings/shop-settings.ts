@@ -26,6 +26,12 @@ export async function updateShopSettings(
 export const currentSettingsSql = `coalesce((
   select settings from shop_settings order by version desc limit 1), '{}'::jsonb)`;
 
+/** Whether customers can order on a day, an SQL expression such as '2026-12-24'. */
+export const takesOrdersSql = (day: string) => `not exists (
+          select from jsonb_array_elements(${currentSettingsSql}->'closedPeriods') period
+          where not (period->>'takesOrders')::boolean
+            and ${day} between period->>'from' and period->>'to')`;
+
 const readStatement: Statement = {
   name: 'read-shop-settings',
   text: `select ${currentSettingsSql} as settings`,

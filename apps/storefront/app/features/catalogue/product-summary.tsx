@@ -1,4 +1,11 @@
-import type { EngravingOptions, MetalOption, Product, ProductRating } from '@briolette/contract';
+import {
+  alwaysOpen,
+  type EngravingOptions,
+  type MetalOption,
+  type OpeningDays,
+  type Product,
+  type ProductRating,
+} from '@briolette/contract';
 import { formatDeliveryDate } from '@briolette/domain';
 import * as fixed from '@briolette/i18n/storefront/fixed';
 import * as m from '@briolette/i18n/storefront/product';
@@ -88,24 +95,34 @@ export function ProductSummary(props: ProductSummaryProps) {
  * page may be prerendered and time zones differ.
  */
 function DeliveryEstimate({ days = 0 }: { days?: number | undefined }) {
-  const leadDays = usePolicy().deliveryLeadDays + days;
+  const policy = usePolicy();
+  const leadDays = policy.deliveryLeadDays + days;
   const date = useSyncExternalStore(
     neverChanges,
-    () => formatDeliveryDate(new Date(), leadDays),
-    () => (leadDays === 0 ? m.today : m.deliveryInDays({ count: leadDays })),
+    () => formatDeliveryDate(new Date(), leadDays, policy),
+    () => describeDelivery(leadDays, policy),
   );
+  const isSameDay =
+    leadDays === 0 && (date === m.today || date === formatDeliveryDate(new Date(), 0, alwaysOpen));
   return (
     <p className="delivery">
       <Icon name="truck" />
       <span>
         {fixed.deliveryBy} <strong>{date}</strong>
-        {leadDays === 0 && <small>{m.sameDay}</small>}
+        {isSameDay && <small>{m.sameDay}</small>}
       </span>
     </p>
   );
 }
 
 const neverChanges = () => () => {};
+
+/** Describes the delivery day without a date. */
+function describeDelivery(leadDays: number, { openDays, closedPeriods }: OpeningDays): string {
+  if (openDays.length === 7 && closedPeriods.length === 0)
+    return leadDays === 0 ? m.today : m.deliveryInDays({ count: leadDays });
+  return leadDays === 0 ? m.nextOpeningDay : m.deliveryInOpeningDays({ count: leadDays });
+}
 
 /** Opens the device's share sheet, or copies the link if there is none. */
 function ShareButton({ title }: { title: string }) {

@@ -161,7 +161,7 @@ export function DeliveryAddress({ isSample, children }: DeliveryAddressProps) {
 }
 
 function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
-  const { deliveryLeadDays } = usePolicy();
+  const policy = usePolicy();
   const days = getOrderLeadDays(lines);
   return (
     <section aria-labelledby="order-summary">
@@ -174,7 +174,7 @@ function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
       {days > 0 && lines.length > 1 && (
         <p>
           {m.wholeOrderArrival({
-            date: formatDeliveryDate(new Date(), deliveryLeadDays + days),
+            date: formatDeliveryDate(new Date(), policy.deliveryLeadDays + days, policy),
           })}
         </p>
       )}

@@ -1,5 +1,6 @@
-import { type StorefrontConfig, withdrawalDays } from '@briolette/contract';
+import { type OpeningDays, type StorefrontConfig, withdrawalDays } from '@briolette/contract';
 import { formatPrice } from '@briolette/domain';
+import { locale } from '@briolette/i18n';
 import * as m from '@briolette/i18n/storefront/content';
 import * as policy from '@briolette/i18n/terms/policy';
 
@@ -23,6 +24,7 @@ export const contentPages = {
           config.deliveryLeadDays === 0
             ? policy.sameDayDelivery
             : policy.delivery({ count: config.deliveryLeadDays }),
+          ...describeOpeningDays(config),
           m.delivery.dates,
           m.delivery.soldOut,
         ],
@@ -103,6 +105,25 @@ export const contentPages = {
     ],
   },
 } as const satisfies Record<string, ShopPage>;
+
+/** Returns nothing for a shop that is always open. */
+function describeOpeningDays({ openDays, closedPeriods }: OpeningDays): string[] {
+  // January 4, 1970 is a Sunday.
+  const names = openDays.toSorted().map((day) => weekday.format(Date.UTC(1970, 0, 4 + day)));
+  return [
+    ...(names.length < 7 ? [m.delivery.openDays({ days: list.format(names) })] : []),
+    ...closedPeriods.map(({ from, to }) =>
+      m.delivery.closedPeriod({
+        from: date.format(new Date(from)),
+        to: date.format(new Date(to)),
+      }),
+    ),
+  ];
+}
+
+const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+const list = new Intl.ListFormat(locale);
 
 function describeDeliveryCost({ deliveryCharge, extraDiscount }: StorefrontConfig): string[] {
   if (deliveryCharge === 0) return [policy.freeDelivery];

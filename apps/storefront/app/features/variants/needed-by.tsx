@@ -1,4 +1,4 @@
-import type { MetalOption } from '@briolette/contract';
+import type { MetalOption, OpeningDays, StorefrontConfig } from '@briolette/contract';
 import { countDaysLate, formatDeliveryDate } from '@briolette/domain';
 import * as m from '@briolette/i18n/storefront/variants';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -14,7 +14,7 @@ type NeededByProps = {
 /** Tells whether the selected variant arrives by a given day, and which variants would. */
 export function NeededByField({ leadDays, engravingDays, sizes = [] }: NeededByProps) {
   const id = useId();
-  const { deliveryLeadDays } = usePolicy();
+  const policy = usePolicy();
   const [neededBy, setNeededBy] = useState('');
   // Reads a day that was entered before hydration.
   const field = useRef<HTMLInputElement>(null);
@@ -33,7 +33,7 @@ export function NeededByField({ leadDays, engravingDays, sizes = [] }: NeededByP
       <p id={`${id}-answer`} role="status">
         {neededBy &&
           describeDeliverability(neededBy, new Date(), {
-            deliveryLeadDays,
+            policy,
             leadDays,
             engravingDays,
             sizes,
@@ -44,7 +44,7 @@ export function NeededByField({ leadDays, engravingDays, sizes = [] }: NeededByP
 }
 
 type Work = {
-  deliveryLeadDays: number;
+  policy: OpeningDays & Pick<StorefrontConfig, 'deliveryLeadDays'>;
   leadDays: number;
   engravingDays: number;
   sizes: MetalOption['sizes'];
@@ -52,9 +52,10 @@ type Work = {
 
 /** Describes whether the product arrives in time, with alternatives if it doesn't. */
 export function describeDeliverability(neededBy: string, now: Date, work: Work): string {
-  const { deliveryLeadDays: lead, leadDays, engravingDays, sizes } = work;
-  const late = (days: number) => countDaysLate(now, lead + days, neededBy);
-  const date = formatDeliveryDate(now, lead + leadDays + engravingDays);
+  const { policy, leadDays, engravingDays, sizes } = work;
+  const lead = policy.deliveryLeadDays;
+  const late = (days: number) => countDaysLate(now, lead + days, neededBy, policy);
+  const date = formatDeliveryDate(now, lead + leadDays + engravingDays, policy);
   const missed = late(leadDays + engravingDays);
   if (missed < 1) return m.arrivesInTime({ date });
   const ready = sizes

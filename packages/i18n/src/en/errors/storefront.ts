@@ -66,6 +66,7 @@ export const checkoutErrors = {
   couponNotApplicable: "This code doesn't apply to the pieces in your cart",
   idempotencyKeyReused: 'This idempotency key was used for another order',
   tooManyUnpaidUnits: 'Please pay for your open orders first',
+  shopClosed: "We're closed and aren't taking orders right now",
   tooManyOrders: "You've placed many orders in a short time. Please try again later",
   outcomeUnknown:
     "We couldn't confirm whether this worked. Please try again. Your order won't be placed twice",

@@ -69,6 +69,7 @@ export const advice = {
   addressNotFound: 'Please choose another address.',
   contactEmailRequired: "Your order wasn't placed. Please enter your email above.",
   cartEmpty: 'You may have placed this order in another tab. Please check your orders.',
+  shopClosed: "Your order wasn't placed. We've saved your cart for when we open again.",
   tooManyUnpaidUnits: "Your order wasn't placed. You can also place a smaller order.",
   tooManyOrders: "Your order wasn't placed. You can order again in an hour.",
   onlinePaymentUnavailable: "Your order wasn't placed.",

@@ -5,6 +5,8 @@ export const demoNote = 'Demo shop: these policies are examples only.';
 export const delivery = {
   title: 'Delivery',
   timesHeading: 'Delivery times',
+  openDays: message('We deliver on {days}, and delivery times count only these days.'),
+  closedPeriod: message("We're closed from {from} to {to}. Delivery times don't count these days."),
   dates: "You'll see the delivery date on every product page and on your order.",
   soldOut: 'Sold-out pieces have no delivery date.',
   costHeading: 'Delivery cost',

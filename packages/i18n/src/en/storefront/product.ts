@@ -32,6 +32,12 @@ export const deliveryInDays = plural({
   one: '{count} day from now',
   other: '{count} days from now',
 });
+/** The same for a shop that isn't open every day. */
+export const nextOpeningDay = 'our next opening day';
+export const deliveryInOpeningDays = plural({
+  one: '{count} opening day from now',
+  other: '{count} opening days from now',
+});
 export const sameDay = 'Same-day courier';
 export const giftOption = 'This is a gift';
 export const giftOptionNote = 'Add a message and gift wrap at checkout. No prices in the box.';
