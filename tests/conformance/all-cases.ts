@@ -14,6 +14,7 @@ import { discountCases } from './cases/discounts.ts';
 import { emailCases } from './cases/email.ts';
 import { imageViewCases } from './cases/images.ts';
 import { stockAlertCases } from './cases/inventory.ts';
+import { marketCases } from './cases/markets.ts';
 import { messageCases } from './cases/messages.ts';
 import { openingDayCases } from './cases/opening-days.ts';
 import { bulkActionCases } from './cases/orders/bulk-actions.ts';
@@ -63,6 +64,7 @@ export const allCases = [
   ...productBulkActionCases,
   ...productImportCases,
   ...filterValueCases,
+  ...marketCases,
   ...accountSecurityCases,
   ...guestCases,
   ...passportCases,

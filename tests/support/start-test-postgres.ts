@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@briolette/local-postgres';
-import { catalogueProducts, categories } from '@briolette/sample-catalogue';
-import { type Database, migrate, seedCatalogue } from '@briolette/storage';
+import { catalogueProducts, categories, sampleMarkets } from '@briolette/sample-catalogue';
+import { type Database, migrate, seedCatalogue, seedMarkets } from '@briolette/storage';
 import { openPglite } from '@briolette/storage/pglite';
 import { openPostgres } from '@briolette/storage/postgres';
 import { PGlite } from '@electric-sql/pglite';
@@ -55,4 +55,5 @@ export default async function startTestPostgres(project: TestProject) {
 async function createShop(database: Database, grantTo?: string): Promise<void> {
   await migrate(database, grantTo === undefined ? {} : { grantTo });
   await seedCatalogue(database, catalogueProducts, categories);
+  await seedMarkets(database, sampleMarkets);
 }

@@ -139,6 +139,7 @@ export const screens: readonly Screen[] = [
     key: ',',
     note: m.settingsNote,
     permission: 'settings.manage',
+    children: [{ path: 'markets', load: () => import('./features/markets/markets-screen.tsx') }],
   },
 ];
 

@@ -9,12 +9,13 @@ import {
   type PaymentProvider,
   staffSessionCookie,
 } from '@briolette/api';
-import { catalogueProducts, categories } from '@briolette/sample-catalogue';
+import { catalogueProducts, categories, sampleMarkets } from '@briolette/sample-catalogue';
 import {
   type Database,
   getOrInitSystemSetting,
   type Migration,
   seedCatalogue,
+  seedMarkets,
   setCompareAtPriceRule,
 } from '@briolette/storage';
 import { openPostgres, type PoolLoad, withoutDeadline } from '@briolette/storage/postgres';
@@ -81,7 +82,10 @@ export async function createServerBackend(
     ...(onRetry && { onRetry }),
   });
   const database = around(postgres);
-  if (await isEmpty(database)) await seedCatalogue(database, catalogueProducts, categories);
+  if (await isEmpty(database)) {
+    await seedCatalogue(database, catalogueProducts, categories);
+    if (config.SHOP_DEMO) await seedMarkets(database, sampleMarkets);
+  }
   await setCompareAtPriceRule(database, config.SHOP_COMPARE_AT_PRICE);
   // Behind a proxy that terminates TLS the request's own URL starts with http.
   const isHttps = (request: Request) =>

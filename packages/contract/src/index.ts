@@ -32,6 +32,8 @@ export * from './http/operation.ts';
 export * from './http/permissions.ts';
 export * from './http/staff-calls.ts';
 export * from './inventory/inventory.operations.ts';
+export * from './markets/countries.ts';
+export * from './markets/market.ts';
 export * from './messages/message.ts';
 export * from './messages/messages.operations.ts';
 export * from './operations.ts';

@@ -23,6 +23,7 @@ import type { Operation } from './http/operation.ts';
 import { type StaffCallName, staffCalls } from './http/staff-calls.ts';
 import { imagesStaffOperations } from './images/images.staff-operations.ts';
 import { inventoryOperations } from './inventory/inventory.operations.ts';
+import { marketsStaffOperations } from './markets/markets.staff-operations.ts';
 import { messagesOperations, messagesStaffOperations } from './messages/messages.operations.ts';
 import {
   invoiceOperations,
@@ -77,6 +78,7 @@ export const operations = {
 export const staffOperations = {
   ...auditLogStaffOperations,
   ...settingsStaffOperations,
+  ...marketsStaffOperations,
   ...emailStaffOperations,
   ...discountsStaffOperations,
   ...customersStaffOperations,

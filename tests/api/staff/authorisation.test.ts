@@ -279,6 +279,7 @@ const whose: Record<string, 'the shop' | Belonging> = {
   importId: 'the shop',
   jobId: 'the shop',
   kind: 'the shop',
+  marketCode: 'the shop',
   messageId: 'the shop',
   orderId: 'the shop',
   productId: 'the shop',

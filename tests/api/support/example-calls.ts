@@ -1,4 +1,4 @@
-import type { StaffCallName, StaffTaxonomy } from '@briolette/contract';
+import type { Market, StaffCallName, StaffTaxonomy } from '@briolette/contract';
 import { sampleAddress } from '@briolette/domain';
 import { asUser } from '../../security/authorisation/shopper.ts';
 import {
@@ -385,6 +385,36 @@ function settingsExamples({ shop, orderId }: Fixtures) {
       const { version } = (await response.json()) as { version: number };
       return { body: { version, settings: { hours: 'By appointment' } } };
     },
+    listMarkets: async () => ({}),
+    createMarket: async () => ({ body: { ...newMarket, code: createMarketCode() } }),
+    updateMarket: async () => {
+      const response = await (await shop.as('owner'))('/api/staff/markets');
+      const { markets } = (await response.json()) as { markets: Market[] };
+      const market = markets.find(({ code }) => code === 'gb');
+      if (!market) throw new Error('no sample markets');
+      const { version } = market;
+      const fields = { ...newMarket.fields, name: `Version ${version}` };
+      return { ids: { marketCode: 'gb' }, body: { version, fields } };
+    },
     listAuditLog: async () => ({ query: `?orderId=${orderId}` }),
   } satisfies Examples;
 }
+
+const newMarket = {
+  currency: 'CAD',
+  fields: {
+    name: 'Canada',
+    countries: [],
+    languages: ['en', 'fr'],
+    pricesIncludeTax: false,
+    addressForm: 'country',
+    isActive: false,
+  },
+};
+
+const createMarketCode = () =>
+  crypto
+    .randomUUID()
+    .replaceAll(/[^a-f]/g, '')
+    .padEnd(4, 'x')
+    .slice(0, 8);

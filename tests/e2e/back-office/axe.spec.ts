@@ -55,6 +55,7 @@ for (const width of [390, 1440]) {
       'new-order',
       'import',
       'settings',
+      'markets',
       'analytics',
       'taxonomy',
       'discounts',

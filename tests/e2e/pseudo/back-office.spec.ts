@@ -3,6 +3,7 @@ import * as customers from '@briolette/i18n/back-office/customers';
 import * as discounts from '@briolette/i18n/back-office/discounts';
 import * as emails from '@briolette/i18n/back-office/email';
 import * as inventory from '@briolette/i18n/back-office/inventory';
+import * as markets from '@briolette/i18n/back-office/markets';
 import * as messages from '@briolette/i18n/back-office/messages';
 import * as changes from '@briolette/i18n/back-office/order-changes';
 import * as orders from '@briolette/i18n/back-office/orders';
@@ -191,6 +192,8 @@ async function readOthers(page: Page, reader: Reader, { repairId }: Sample) {
     'settings',
   ])
     await reader.visit(`/back-office/${path}`);
+  await reader.visit('/back-office/markets');
+  await reader.readDialog(markets.createButton);
   await readSentEmail(page, reader);
   await reader.visit('/back-office/discounts');
   await reader.press(discounts.createButton);

@@ -1,6 +1,15 @@
-import { calls, defaultFilterOptions, defaultSiteContact, site, sizes } from '@briolette/contract';
+import {
+  calls,
+  countryCodes,
+  currencyCodes,
+  defaultFilterOptions,
+  defaultSiteContact,
+  languageCodes,
+  site,
+  sizes,
+} from '@briolette/contract';
 import { pluralize, sampleAddress } from '@briolette/domain';
-import { catalogueProducts } from '@briolette/sample-catalogue';
+import { catalogueProducts, sampleMarkets } from '@briolette/sample-catalogue';
 import { buildDemoStaffMember } from '../../../packages/api/src/sample-data/demo-users.ts';
 import { sampleOrderPlans } from '../../../packages/api/src/sample-data/sample-month.ts';
 import { sampleCustomers } from '../../../packages/api/src/sample-data/sample-orders.ts';
@@ -31,6 +40,11 @@ const samples = [
   ['K4M2P9QX', 'H7T3W2BN'],
   [productCsvColumns, variantCsvColumns],
   sizes,
+  // Markets, and the names of `Intl`.
+  ['Home', sampleMarkets],
+  listNames('region', countryCodes),
+  listNames('language', languageCodes),
+  listNames('currency', currencyCodes),
   site,
   defaultSiteContact,
   sampleAddress,
@@ -102,4 +116,9 @@ export function escapePattern(text: string): string {
 function listStrings(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return value && typeof value === 'object' ? Object.values(value).flatMap(listStrings) : [];
+}
+
+function listNames(type: Intl.DisplayNamesType, codes: readonly string[]): string[] {
+  const names = new Intl.DisplayNames(['en'], { type });
+  return codes.flatMap((code) => [code, names.of(code) ?? code]);
 }

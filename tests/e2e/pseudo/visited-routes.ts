@@ -68,6 +68,7 @@ export const backOfficeScreens = [
   '/audit-log',
   '/staff',
   '/settings',
+  '/markets',
   '/login',
   '/invitation',
   '/print',

@@ -1,10 +1,11 @@
-import { catalogueProducts, categories } from '@briolette/sample-catalogue';
+import { catalogueProducts, categories, sampleMarkets } from '@briolette/sample-catalogue';
 import type { Database } from '@briolette/storage';
-import { migrate, seedCatalogue } from '@briolette/storage';
+import { migrate, seedCatalogue, seedMarkets } from '@briolette/storage';
 
 export async function upgradeStore(database: Database, version: string): Promise<void> {
   await migrate(database);
   await seedCatalogue(database, catalogueProducts, categories);
+  await seedMarkets(database, sampleMarkets);
   await database.query(
     {
       name: 'set-snapshot-version',

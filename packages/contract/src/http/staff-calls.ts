@@ -109,6 +109,9 @@ export const staffCalls = {
   retryJob: { method: 'POST', path: '/api/staff/jobs/{jobId}/retry', auth: 'staff', permission: 'jobs.manage', withoutStepUp: 'repeats work already ordered', priority: 'account' },
   getSettings: { method: 'GET', path: '/api/staff/settings', auth: 'staff', permission: 'settings.manage', priority: 'account' },
   updateSettings: { method: 'POST', path: '/api/staff/settings', auth: 'staff', permission: 'settings.manage', stepUp: minutes.sensitive, priority: 'account' },
+  listMarkets: { method: 'GET', path: '/api/staff/markets', auth: 'staff', permission: 'settings.manage', priority: 'account' },
+  createMarket: { method: 'POST', path: '/api/staff/markets', auth: 'staff', permission: 'settings.manage', stepUp: minutes.sensitive, priority: 'account' },
+  updateMarket: { method: 'POST', path: '/api/staff/markets/{marketCode}', auth: 'staff', permission: 'settings.manage', stepUp: minutes.sensitive, priority: 'account' },
   listAuditLog: { method: 'GET', path: '/api/staff/audit-log', auth: 'staff', permission: 'audit_log.read', priority: 'account' },
 } as const satisfies Record<string, StaffCall>;
 

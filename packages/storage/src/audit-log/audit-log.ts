@@ -47,6 +47,12 @@ export const insertAuditLogSql = (
     where ${actor}::jsonb is not null
   )`;
 
+/** The fields of one JSON object that differ in the other. */
+export const changedFieldsSql = (one: string, other: string) => `(
+    select coalesce(jsonb_object_agg(field.key, field.value), '{}')
+    from jsonb_each(${one}) field join jsonb_each(${other}) beside using (key)
+    where field.value <> beside.value)`;
+
 /** Logs an export of orders. Called before the first order is sent. */
 export async function logOrderExport(
   database: Database,

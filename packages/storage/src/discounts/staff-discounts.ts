@@ -1,5 +1,10 @@
 import type { DiscountFields, DiscountView, StaffDiscount } from '@briolette/contract';
-import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
+import {
+  type Actor,
+  changedFieldsSql,
+  insertAuditLogSql,
+  toActorParameter,
+} from '../audit-log/audit-log.ts';
 import type { Database, Statement } from '../database/database.ts';
 import { centsSql, wholeDollarsSql } from '../database/money-sql.ts';
 import { extraDiscountId } from './discount-conditions.ts';
@@ -145,8 +150,8 @@ const editStatement: Statement = {
       actor: '$5',
       now: '$4',
       subject: 'd.name',
-      before: differing('d.was', written),
-      after: differing(written, 'd.was'),
+      before: changedFieldsSql('d.was', written),
+      after: changedFieldsSql(written, 'd.was'),
     })}
     select id from d`,
 };
@@ -173,11 +178,3 @@ const endStatement: Statement = {
     })}
     select id from d`,
 };
-
-/** The fields of one that differ in the other. */
-function differing(one: string, other: string): string {
-  return `(
-    select coalesce(jsonb_object_agg(field.key, field.value), '{}')
-    from jsonb_each(${one}) field join jsonb_each(${other}) beside using (key)
-    where field.value <> beside.value)`;
-}

@@ -25,6 +25,7 @@ import guests from './0003-guests.ts';
 import messageReplies from './0004-message-replies.ts';
 import sentEmails from './0005-sent-emails.ts';
 import closedPeriods from './0006-closed-periods.ts';
+import markets from './0007-markets.ts';
 
 /** The baseline: all tables, each after the tables it refers to. */
 export const schema = [
@@ -60,4 +61,5 @@ export const migrations = [
   { name: '0004-message-replies', text: messageReplies },
   { name: '0005-sent-emails', text: sentEmails },
   { name: '0006-closed-periods', text: closedPeriods },
+  { name: '0007-markets', text: markets },
 ];

@@ -100,6 +100,14 @@ const calls: Record<string, [kind: Kind | Kind[], text: EntryText]> = {
   ],
   retryDeadJobs: ['jobs', ({ jobs }) => m.jobsRetried({ count: Number(jobs) })],
   updateSettings: ['settings', m.settingsUpdated],
+  createMarket: ['settings', m.marketCreated],
+  updateMarket: [
+    'settings',
+    ({ isActive }) => {
+      if (isActive === undefined) return m.marketUpdated;
+      return isActive ? m.marketReopened : m.marketClosed;
+    },
+  ],
   inviteStaffMember: ['people', ({ role }) => m.staffInvited({ role: roleName(role) })],
   acceptStaffInvitation: ['people', m.invitationAccepted],
   updateStaffMember: [

@@ -72,6 +72,9 @@ function SettingsScreen() {
         </dl>
         {may('staff.manage') && <Link to="/staff">{m.staffLink}</Link>}
       </Card>
+      <Card title={m.marketsHeading} note={m.marketsHelp}>
+        <Link to="/markets">{m.marketsLink}</Link>
+      </Card>
       <History history={history} busy={work.busy} onRestore={(earlier) => void restore(earlier)} />
     </Screen>
   );

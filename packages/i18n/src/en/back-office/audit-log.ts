@@ -110,6 +110,10 @@ export const jobsRetried = plural({
   other: 'Retried {count} failed jobs',
 });
 export const settingsUpdated = 'Updated settings';
+export const marketCreated = 'Created market';
+export const marketUpdated = 'Updated market';
+export const marketClosed = 'Closed market';
+export const marketReopened = 'Reopened market';
 export const staffInvited = message('Invited staff member as {role}');
 export const invitationAccepted = 'Accepted invitation';
 export const accessRemoved = 'Removed access';
@@ -133,17 +137,22 @@ export const no = 'No';
 
 /** Labels of the recorded fields. */
 export const fields = {
+  addressForm: 'Address form',
   amount: 'Amount',
   amountCents: 'Total',
   categories: 'Categories',
   changedFields: 'Changed fields',
   code: 'Code',
   collected: 'Collected in the shop',
+  countries: 'Countries',
+  currency: 'Currency',
   customer: 'Customer',
   endsAt: 'Ends',
   hidden: 'Reason for hiding',
+  isActive: 'Open',
   job: 'Job',
   kind: 'Type',
+  languages: 'Languages',
   lines: 'Items',
   message: 'Message',
   name: 'Name',
@@ -152,6 +161,7 @@ export const fields = {
   payBy: 'Payment',
   percent: 'Percentage',
   priceCents: 'Price in cents',
+  pricesIncludeTax: 'Prices include tax',
   product_brand: 'Brand',
   product_category: 'Category',
   product_color: 'Colour',

@@ -57,6 +57,10 @@ export const emailsInInbox = 'Shown in the demo inbox, not sent';
 export const emailsSent = 'Sent';
 export const staffLink = 'Manage staff';
 
+export const marketsHeading = 'Markets';
+export const marketsHelp = 'Countries, currencies, languages and tax';
+export const marketsLink = 'Manage markets';
+
 export const historyHeading = 'Change history';
 export const historyLabel = 'Changes, newest first';
 export const change = message('{setting}: {before} → {after}');

@@ -1,0 +1,72 @@
+import { getCountryCurrency, type Market, type MarketFields } from '@briolette/contract';
+import { locale } from '@briolette/i18n';
+
+/** A market as form values. */
+export type MarketValues = {
+  code: string;
+  currency: string;
+  name: string;
+  countries: string[];
+  languages: string[];
+  tax: 'included' | 'added';
+  addressForm: MarketFields['addressForm'];
+  isActive: boolean;
+};
+
+export const emptyMarket: MarketValues = {
+  ...{ code: '', currency: '', name: '', countries: [], languages: [] },
+  ...{ tax: 'included', addressForm: 'country', isActive: true },
+};
+
+export const toMarketValues = ({ pricesIncludeTax, ...market }: Market): MarketValues => ({
+  code: market.code,
+  currency: market.currency,
+  name: market.name,
+  countries: market.countries,
+  languages: market.languages,
+  tax: pricesIncludeTax ? 'included' : 'added',
+  addressForm: market.addressForm,
+  isActive: market.isActive,
+});
+
+export const toMarketFields = (values: MarketValues): MarketFields => ({
+  name: values.name.trim(),
+  countries: values.countries,
+  languages: values.languages,
+  pricesIncludeTax: values.tax === 'included',
+  addressForm: values.addressForm,
+  isActive: values.isActive,
+});
+
+/** The countries whose shops show prices without tax. */
+const withoutTax = ['US', 'CA'];
+
+/** Returns what a market of this country usually has. */
+export function suggestMarket(
+  country: string,
+): Pick<MarketValues, 'code' | 'currency' | 'name' | 'languages' | 'tax'> {
+  return {
+    code: country.toLowerCase(),
+    currency: getCountryCurrency(country) ?? '',
+    name: countryName(country),
+    languages: [new Intl.Locale(`und-${country}`).maximize().language],
+    tax: withoutTax.includes(country) ? 'added' : 'included',
+  };
+}
+
+/** The name of a code in the language of the back office. Node's and browsers' names differ. */
+const namer = (type: Intl.DisplayNamesType) => {
+  let names: Intl.DisplayNames | undefined;
+  return (code: string): string => {
+    names ??= new Intl.DisplayNames([locale], { type });
+    return names.of(code) ?? code;
+  };
+};
+
+export const countryName = namer('region');
+export const languageName = namer('language');
+export const currencyName = namer('currency');
+
+/** Sorts codes by their names. */
+export const sortByName = (codes: readonly string[], name: (code: string) => string) =>
+  codes.toSorted((a, b) => name(a).localeCompare(name(b), locale));

@@ -1,0 +1,67 @@
+import * as fieldErrors from '@briolette/i18n/errors/fields';
+import * as z from 'zod/mini';
+import { expectedVersionSchema, nonEmptyLineSchema } from '../http/fields.ts';
+import { countryCodes, currencyCodes, languageCodes } from './countries.ts';
+
+/** A list of codes from a standard, each at most once. */
+const codesSchema = (allowed: readonly string[], least: number, message: string) =>
+  z.array(z.string().check(z.refine((code) => allowed.includes(code), message))).check(
+    z.minLength(least, message),
+    z.maxLength(allowed.length),
+    z.refine((codes) => new Set(codes).size === codes.length, fieldErrors.uniqueEntries),
+  );
+
+/**
+ * single: one form for every address, that of the specification. country: the form of the country
+ * that the customer chooses.
+ */
+export const addressForms = ['single', 'country'] as const;
+
+const fields = {
+  name: nonEmptyLineSchema(60),
+  countries: codesSchema(countryCodes, 0, fieldErrors.country),
+  /** The first is the default. */
+  languages: codesSchema(languageCodes, 1, fieldErrors.language),
+  pricesIncludeTax: z.boolean(),
+  addressForm: z.enum(addressForms),
+  /** Whether the shop sells there. The default market always does. */
+  isActive: z.boolean(),
+};
+
+/** An address with a country needs one to choose. */
+const hasCountries = z.refine<{ addressForm: string; isActive: boolean; countries: string[] }>(
+  ({ addressForm, isActive, countries }) =>
+    addressForm === 'single' || !isActive || countries.length > 0,
+  { path: ['countries'], message: fieldErrors.oneCountry },
+);
+
+/** The editable fields of a market. Code and currency can't change, because prices have them. */
+export const marketFieldsSchema = z.object(fields).check(hasCountries);
+
+/** Part of the URLs of the market: `/eu/browse`. */
+export const marketCodeSchema = z.string().check(z.regex(/^[a-z]{2,8}$/, fieldErrors.marketCode));
+
+export const createMarketSchema = z.object({
+  code: marketCodeSchema,
+  currency: z
+    .string()
+    .check(z.refine((code) => currencyCodes.includes(code), fieldErrors.currency)),
+  fields: marketFieldsSchema,
+});
+export const updateMarketSchema = z.object({
+  version: expectedVersionSchema,
+  fields: marketFieldsSchema,
+});
+
+/** Countries that the shop sells to in the same way. */
+export const marketSchema = z.object({
+  code: z.string(),
+  version: z.int(),
+  /** Whether it is the market of visitors who haven't chosen one. Exactly one is. */
+  isDefault: z.boolean(),
+  currency: z.string(),
+  ...fields,
+});
+
+export type Market = z.infer<typeof marketSchema>;
+export type MarketFields = z.infer<typeof marketFieldsSchema>;

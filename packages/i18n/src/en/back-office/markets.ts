@@ -1,0 +1,57 @@
+import { message, plural } from '../../message.ts';
+
+export const title = 'Markets';
+export const intro =
+  'A market is a group of countries that you sell to in the same way: one currency, the same languages, and prices with or without tax.';
+export const preparing =
+  'Customers see the default market for now. You can already prepare the others.';
+export const listLabel = 'Markets';
+export const createButton = 'Create market';
+export const editButton = message('Edit<hidden> {name}</hidden>');
+export const states = { default: 'Default', open: 'Open', closed: 'Closed' } as const;
+export const countryCount = plural({ one: '{count} country', other: '{count} countries' });
+export const anyCountry = 'Any country';
+export const noCountries = 'No countries';
+export const taxIncluded = 'Prices include tax';
+export const taxAdded = 'Tax is added at checkout';
+
+export const newTitle = 'New market';
+export const editTitle = message('Edit {name}');
+export const created = message('Market {name} created');
+export const saved = message('Market {name} saved');
+export const saveButton = 'Save';
+
+export const countriesLegend = 'Countries';
+export const countryLabel = 'Country';
+export const selectCountry = 'Choose a country';
+export const addCountry = 'Add country';
+export const countriesHelp =
+  'The first country fills in the other fields. Check them before you save.';
+export const groups = { eu: 'European Union (27 countries)' } as const;
+export const takenCountry = message('{country} (in {market})');
+export const languagesLegend = 'Languages';
+export const languageLabel = 'Language';
+export const selectLanguage = 'Choose a language';
+export const addLanguage = 'Add language';
+export const languagesHelp =
+  'The first is the default. Texts that are missing in a language appear in English.';
+export const removeItem = message('Remove {name}');
+export const defaultLanguage = message('{name} (default)');
+export const nameLabel = 'Name';
+export const codeLabel = 'Code';
+export const codeHelp =
+  "Part of the market's web addresses, such as /ca. It can't be changed later.";
+export const currencyLabel = 'Currency';
+export const currencyHelp =
+  "The currency can't be changed later, because prices and orders use it.";
+export const currencyOption = message('{name} ({code})');
+export const taxLegend = 'Prices';
+export const taxOptions = { included: 'Include tax', added: 'Add tax at checkout' } as const;
+export const addressLegend = 'Address form';
+/** The labels of the values that the API has. */
+export const addressForms = {
+  country: "Each country's own fields and postcodes",
+  single: 'One form for all addresses, with a six-digit postcode',
+} as const;
+export const openLabel = 'Open for customers';
+export const openHelp = 'A closed market keeps its prices and orders.';

@@ -1,0 +1,33 @@
+import { expectedStaffErrors, openOffice } from '../support/back-office/back-office.ts';
+import { findViolations } from '../support/find-violations.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ expectedErrors: expectedStaffErrors });
+
+test('a market for Canada is created on a phone by keyboard, and its country is taken [MKT-06]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openOffice(page, '/settings');
+  await page.getByRole('link', { name: 'Manage markets' }).press('Enter');
+  const list = page.getByRole('list', { name: 'Markets' });
+  await expect(list.getByRole('listitem').first()).toContainText('Home');
+  await page.getByRole('button', { name: 'Create market' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  const country = dialog.getByRole('combobox', { name: 'Country' });
+  await country.focus();
+  await page.keyboard.type('Canada');
+  await dialog.getByRole('button', { name: 'Add country' }).press('Enter');
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Canada');
+  await expect(dialog.getByRole('combobox', { name: 'Currency' })).toHaveValue('CAD');
+  await expect(dialog.getByRole('radio', { name: 'Add tax at checkout' })).toBeChecked();
+  expect(await findViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await dialog.getByRole('textbox', { name: 'Name' }).press('Enter');
+  await expect(list.getByRole('listitem').filter({ hasText: 'Canada' })).toContainText(
+    'Canadian Dollar',
+  );
+
+  await page.getByRole('button', { name: 'Create market' }).press('Enter');
+  await expect(country.getByRole('option', { name: 'Canada (in Canada)' })).toBeDisabled();
+});
