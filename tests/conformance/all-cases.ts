@@ -21,6 +21,7 @@ import { bulkActionCases } from './cases/orders/bulk-actions.ts';
 import { counterOrderCases } from './cases/orders/counter-orders.ts';
 import { editOrderCases } from './cases/orders/edit-orders.ts';
 import { invoiceCases } from './cases/orders/invoices.ts';
+import { orderDraftCases } from './cases/orders/order-drafts.ts';
 import { orderCases } from './cases/orders/orders.ts';
 import { staffOrderCases } from './cases/orders/staff-orders.ts';
 import { passportCases } from './cases/passports.ts';
@@ -54,6 +55,7 @@ export const allCases = [
   ...staffCases,
   ...staffOrderCases,
   ...counterOrderCases,
+  ...orderDraftCases,
   ...editOrderCases,
   ...bulkActionCases,
   ...staffProductCases,

@@ -26,6 +26,7 @@ export const screens: readonly Screen[] = [
     children: [
       { path: 'order', load: () => import('./features/orders/detail/order-screen.tsx') },
       { path: 'new-order', load: () => import('./features/orders/new/new-order-screen.tsx') },
+      { path: 'order-drafts', load: () => import('./features/orders/new/drafts-screen.tsx') },
     ],
   },
   {

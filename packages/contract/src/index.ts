@@ -15,6 +15,7 @@ export * from './catalogue/specifications.ts';
 export * from './catalogue/staff-product.ts';
 export * from './checkout/checkout.operations.ts';
 export * from './checkout/counter-order.ts';
+export * from './checkout/order-draft.ts';
 export * from './content/site.ts';
 export * from './customers/customer.ts';
 export * from './discounts/discount.ts';

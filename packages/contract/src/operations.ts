@@ -15,6 +15,7 @@ import {
 import { productImportsStaffOperations } from './catalogue/product-imports.staff-operations.ts';
 import { checkoutOperations } from './checkout/checkout.operations.ts';
 import { counterOrderOperations } from './checkout/counter-order.ts';
+import { orderDraftOperations } from './checkout/order-draft.ts';
 import { customersStaffOperations } from './customers/customers.staff-operations.ts';
 import { discountsOperations, discountsStaffOperations } from './discounts/discounts.operations.ts';
 import { emailStaffOperations, inboxOperations } from './email/email.operations.ts';
@@ -92,6 +93,7 @@ export const staffOperations = {
   ...repairsStaffOperations,
   ...returnsStaffOperations,
   ...counterOrderOperations,
+  ...orderDraftOperations,
   ...paymentsStaffOperations,
   ...ordersStaffOperations,
   ...staffMembersStaffOperations,

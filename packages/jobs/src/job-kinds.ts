@@ -1,5 +1,6 @@
 import { updateAnalyticsJob } from './analytics/aggregate-job.ts';
 import { importProducts, importVariants, runProductBulkAction } from './catalogue/product-jobs.ts';
+import { endReservationJob } from './checkout/reservation-job.ts';
 import {
   alertConfirmation,
   backInStock,
@@ -21,6 +22,7 @@ import type { JobHandlers } from './runner/job-kind.ts';
 export const jobHandlers = {
   'send-order-email': sendOrderEmail,
   'send-account-email': sendAccountEmail,
+  'end-reservation': endReservationJob,
   'run-bulk-action': runBulkAction,
   'run-product-bulk-action': runProductBulkAction,
   'import-products': importProducts,

@@ -45,6 +45,12 @@ export {
   quoteCounterOrder,
 } from './checkout/counter-orders.ts';
 export {
+  deleteOrderDraft,
+  endReservation,
+  listOrderDrafts,
+  saveOrderDraft,
+} from './checkout/order-drafts.ts';
+export {
   findOrderByKey,
   type NewOrder,
   placeOrder,

@@ -33,6 +33,7 @@ export async function createExample(shop: StaffShop, name: StaffCallName): Promi
   const examples: Record<StaffCallName, () => Promise<Example>> = {
     ...staffExamples(fixtures),
     ...orderExamples(fixtures),
+    ...draftExamples(fixtures),
     ...productExamples(fixtures),
     ...customerExamples(fixtures),
     ...settingsExamples(fixtures),
@@ -193,6 +194,29 @@ function orderExamples({ shop, shopper, orderId, productId, manager, take }: Fix
     getBulkAction: async () => {
       await manager('/api/staff/bulk-actions', { method: 'POST', body: bulkAction });
       return { ids: { bulkActionId: bulkAction.bulkActionId } };
+    },
+  } satisfies Examples;
+}
+
+/** A draft of an order with one line. */
+function draftExamples({ productId, manager }: Fixtures) {
+  const fields = ['name', 'email', 'phone', 'fullName', 'mobile', 'building', 'streetName'];
+  const empty = [...fields, 'town', 'districtName', 'pincode', 'state'].map((name) => [name, '']);
+  const draft = {
+    version: 0,
+    lines: [{ lineId: productId, qty: 1 }],
+    customer: null,
+    coupon: '',
+    form: { ...Object.fromEntries(empty), delivery: 'collect', payBy: 'Cash' },
+    reservedUntil: null,
+  };
+  return {
+    listOrderDrafts: async () => ({}),
+    saveOrderDraft: async () => ({ ids: { draftId: crypto.randomUUID() }, body: draft }),
+    deleteOrderDraft: async () => {
+      const draftId = crypto.randomUUID();
+      await manager(`/api/staff/order-drafts/${draftId}`, { method: 'POST', body: draft });
+      return { ids: { draftId } };
     },
   } satisfies Examples;
 }

@@ -53,6 +53,7 @@ for (const width of [390, 1440]) {
       'emails?view=sent',
       'new-product',
       'new-order',
+      'order-drafts',
       'import',
       'settings',
       'markets',

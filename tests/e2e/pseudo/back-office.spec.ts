@@ -95,6 +95,7 @@ async function readOrders(page: Page, reader: Reader) {
   await page.locator('tbody input[type=checkbox]').first().check();
   await reader.read('/back-office/orders with a selection');
   await reader.visit('/back-office/new-order');
+  await reader.visit('/back-office/order-drafts');
   const refunded = await find('delivered', ({ payment }) => Boolean(payment?.refunded));
   await reader.visit(`/back-office/order?id=${await find('placed')}`);
   await reader.readDialog(orders.steps.cancel);

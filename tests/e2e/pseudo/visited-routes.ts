@@ -50,6 +50,7 @@ export const backOfficeScreens = [
   '/orders',
   '/order',
   '/new-order',
+  '/order-drafts',
   '/products',
   '/product',
   '/new-product',

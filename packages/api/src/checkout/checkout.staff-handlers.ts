@@ -2,25 +2,31 @@ import {
   ApiError,
   type CounterLine,
   type CounterOrderRequest,
+  dayMs,
   type Policy,
   paymentLinkHours,
+  reservationDays,
   StaffApiError,
 } from '@briolette/contract';
 import { parseLineId, planDelivery, toCents } from '@briolette/domain';
 import {
   CustomerExists,
   counterAddressId,
+  deleteOrderDraft,
   findCounterCustomer,
+  listOrderDrafts,
   type NewCounterLine,
   type NewCounterOrder,
   noCustomerId,
   placeCounterOrder,
   quoteCounterOrder,
+  saveOrderDraft,
   validateCoupon,
 } from '@briolette/storage';
 import { getMailboxHash } from '../accounts/mailbox.ts';
 import { resolveEngraving } from '../cart/cart.handlers.ts';
 import type { StaffHandlers } from '../http/handler.ts';
+import { isUuid } from '../http/requests.ts';
 import { presentOrder } from '../orders/staff-order.ts';
 import {
   buildPaymentAttempt,
@@ -31,6 +37,36 @@ import type { AppContext } from '../ports/shop.ts';
 import { getCurrentPolicy } from '../settings/current-settings.ts';
 
 export const checkoutStaffHandlers = {
+  async listOrderDrafts({ shop }) {
+    return { drafts: await listOrderDrafts(shop.database) };
+  },
+
+  async saveOrderDraft({ shop, caller, parameters: { draftId }, body }) {
+    if (!isUuid(draftId)) throw new StaffApiError('draftNotFound');
+    const now = shop.clock();
+    const { version, reservedUntil, ...content } = body;
+    if (reservedUntil !== null && !isReservationEnd(new Date(reservedUntil), now))
+      throw new StaffApiError('reservationEndInvalid');
+    const draft = await saveOrderDraft(shop.database, {
+      draftId,
+      version,
+      content,
+      reservedUntil,
+      lines: await resolveLines(shop, body.lines),
+      actor: caller.actor,
+      now,
+    });
+    if (!draft) throw new StaffApiError('draftChanged');
+    return { draft };
+  },
+
+  async deleteOrderDraft({ shop, caller, parameters: { draftId } }) {
+    const now = shop.clock();
+    if (!isUuid(draftId) || !(await deleteOrderDraft(shop.database, draftId, caller.actor, now)))
+      throw new StaffApiError('draftNotFound');
+    return { drafts: await listOrderDrafts(shop.database) };
+  },
+
   async quoteCounterOrder({ shop, body }) {
     const { customerId, coupon, delivers } = body;
     const now = shop.clock();
@@ -75,6 +111,7 @@ export const checkoutStaffHandlers = {
       lines: await resolveLines(shop, body.lines),
       address: body.address ?? null,
       isPaid: !isLink,
+      draftId: body.draftId ?? null,
       payment: isLink ? buildLinkPayment(shop, now) : receivePayment(shop, payBy, now),
       ...planDelivery(now, policy, body.address === undefined),
       now,
@@ -87,6 +124,9 @@ export const checkoutStaffHandlers = {
     return presentOrder(shop, caller, orderId);
   },
 } satisfies Partial<StaffHandlers>;
+
+const isReservationEnd = (end: Date, now: Date): boolean =>
+  end > now && end.getTime() <= now.getTime() + reservationDays * dayMs;
 
 /** Items that are handed over in the shop cost no delivery and need no days for it. */
 const adaptPolicy = (policy: Policy, delivers: boolean): Policy =>

@@ -71,7 +71,16 @@ export const staffProductsResponseSchema = z.object({
 /** Stock movements, newest first. */
 export const stockMovementSchema = z.object({
   createdAt: timestampSchema,
-  cause: z.enum(['received', 'corrected', 'counted', 'order ended', 'refunded', 'sold']),
+  cause: z.enum([
+    'received',
+    'corrected',
+    'counted',
+    'order ended',
+    'refunded',
+    'sold',
+    'reserved',
+    'reservation ended',
+  ]),
   qty: z.int(),
   /** The stock after the movement. */
   left: z.int(),

@@ -13,7 +13,7 @@ import { shopPaymentModes } from '../orders/order-options.ts';
 import { orderResponse } from '../orders/orders.operations.ts';
 import { engravingSchema } from '../variants/engraving.ts';
 
-const counterLineSchema = z.object({
+export const counterLineSchema = z.object({
   /** The product id, or product id and variant code. */
   lineId: storableTextSchema(200),
   qty: z.int().check(z.minimum(1), z.maximum(999)),
@@ -67,6 +67,8 @@ export const counterOrderRequestSchema = z.object({
   address: z.optional(addressRequestSchema),
   /** Paid in the shop, or with a payment link that is emailed to the customer. */
   payBy: z.enum([...shopPaymentModes, 'link']),
+  /** The draft that the order is placed from. Its reserved units are used, and it is deleted. */
+  draftId: z.optional(z.uuid()),
   /** The total of the quote. The order is rejected if the total has changed. */
   amount: z.number().check(z.minimum(0), z.maximum(1_000_000_000)),
 });

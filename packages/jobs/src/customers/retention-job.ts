@@ -1,4 +1,10 @@
-import { dayMs, defaultRetentionDays, hourMs, type RetentionDays } from '@briolette/contract';
+import {
+  dayMs,
+  defaultRetentionDays,
+  draftDays,
+  hourMs,
+  type RetentionDays,
+} from '@briolette/contract';
 import {
   type Database,
   deleteExpiredData,
@@ -52,6 +58,7 @@ async function deleteExpired(
     messages: before(retention.messages),
     emails: before(retention.emails),
     imports: before(importDays),
+    drafts: before(draftDays),
   };
   for (let round = 0, more = true; more && round < maxRounds; round++)
     ({ more } = await deleteExpiredData(database, bounds));

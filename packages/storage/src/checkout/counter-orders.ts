@@ -7,6 +7,7 @@ import { namedStatement } from '../database/named-parameters.ts';
 import { defaultSeller, issueInvoiceSql } from '../orders/invoices.ts';
 import { orderEmailJob } from '../orders/order-ending.ts';
 import { cartLineJsonSql } from '../variants/line-sql.ts';
+import { usedDraftSql } from './order-drafts.ts';
 import {
   buildShortLinesStatement,
   type NewOrder,
@@ -37,6 +38,8 @@ export type NewCounterOrder = Omit<NewOrder, 'caller' | 'unpaidLimits'> & {
   address: AddressRequest | null;
   /** Whether the payment was received in the shop. */
   isPaid: boolean;
+  /** The draft whose reserved units are used. */
+  draftId?: string | null;
   actor: Actor;
 };
 
@@ -70,6 +73,7 @@ export function placeCounterOrder(database: Database, order: NewCounterOrder): P
     address: JSON.stringify({ ...(order.address ?? collector), id: counterAddressId }),
     isCollected: order.address === null,
     isPaid: order.isPaid,
+    draftId: order.draftId ?? null,
     placedBy: actor.name,
     actor: toActorParameter(actor),
     seller: JSON.stringify(defaultSeller),
@@ -170,12 +174,13 @@ type CounterOrderParameters = PlaceOrderParameters & {
   isCollected: boolean;
   isPaid: boolean;
   placedBy: string;
+  draftId: string | null;
 };
 
 /** The lines that staff entered, as cart lines. An unknown product leaves no lines. */
-const enteredLinesSql = `emptied as (
+const enteredLinesSql = (and = '') => `emptied as (
       select line from jsonb_populate_recordset(null::cart_lines, :lines::jsonb) as line
-      where not exists (
+      where ${and} not exists (
         select from jsonb_populate_recordset(null::cart_lines, :lines::jsonb) as entered
         where not exists (select from products p where p.id = entered.product_id))
     )`;
@@ -193,7 +198,15 @@ const counterOrderStatement = buildPlaceOrderStatement<CounterOrderParameters>({
         :now::timestamptz, :now::timestamptz
       from jsonb_populate_record(null::users, :newCustomer::jsonb) n where n.email is not null
     ),
-    ${enteredLinesSql}`,
+    ${usedDraftSql},
+    ${enteredLinesSql('(select count(*) from locked) >= 0 and')}`,
+  // Reserved units are out of stock already. They are sold even if the product was archived since.
+  units: `select product_id, variant_code, sum(qty)::int as qty,
+        coalesce(bool_and(shown), true) or sum(qty) <= 0 as shown
+      from (
+        select product_id, variant_code, qty, (product).state = 'active' as shown from bought
+        union all select product_id, variant_code, -qty, null from held) as each
+      group by product_id, variant_code`,
   address: ':address::jsonb',
   state: `case when :isPaid::boolean and :isCollected::boolean and days = 0 then 'delivered'
           when :isPaid::boolean or amount = 0 then 'placed' else 'awaiting_payment' end`,
@@ -248,7 +261,7 @@ type QuoteParameters = Pick<
 const quoteStatement = namedStatement<QuoteParameters>({
   name: 'quote-counter-order',
   text: `
-    with ${enteredLinesSql},
+    with ${enteredLinesSql()},
     ${boughtSql('')},
     ${pricingSql}
     select json_build_object(

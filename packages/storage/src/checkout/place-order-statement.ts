@@ -74,11 +74,14 @@ export const boughtSql = (lock: string) => `bought as (
       ${lock}
     )`;
 
-/** CTEs that take the stock of `bought`. */
-const stockSql = `variants as (
-      select product_id, variant_code, sum(qty)::int as qty,
+/** The units of each variant in `bought`. */
+const boughtUnitsSql = `select product_id, variant_code, sum(qty)::int as qty,
         bool_and((product).state = 'active') as shown
-      from bought group by product_id, variant_code
+      from bought group by product_id, variant_code`;
+
+/** CTEs that take the stock of `variants`. */
+const stockSql = (units: string) => `variants as (
+      ${units}
     ),
     taken as (
       update products p set stock = p.stock - variants.qty
@@ -87,7 +90,7 @@ const stockSql = `variants as (
     ),
     sized as (
       update product_variants s set stock = s.stock - variants.qty
-        - case when shown and s.is_active then 0 else s.stock end
+        - case when (shown and s.is_active) or variants.qty <= 0 then 0 else s.stock end
       from variants
       where variants.variant_code <> '' and s.product_id = variants.product_id
         and s.variant_code = variants.variant_code
@@ -178,6 +181,8 @@ type OrderSource = {
   name: string;
   /** CTEs up to `emptied`, which has the ordered lines. */
   emptied: string;
+  /** Selects the units to take from stock, if they aren't those of `bought`. */
+  units?: string;
   address: string;
   state: string;
   /** Further columns of the order with their values, each after a comma. */
@@ -216,7 +221,7 @@ export function buildPlaceOrderStatement<Parameters extends PlaceOrderParameters
     text: `
     with ${source.emptied},
     ${boughtSql('order by p.id for no key update of p')},
-    ${stockSql},
+    ${stockSql(source.units ?? boughtUnitsSql)},
     ${pricingSql},
     placed as (
       insert into orders (user_id, id, idempotency_key, address_id, address, payment_mode,

@@ -85,6 +85,16 @@ const eraseStatement: Statement = {
       delete from sent_emails e using person
       where e.normalized_email = person.normalized_email and person.email_verified_at is not null
     ),
+    -- The reserved items stay reserved.
+    redacted_drafts as (
+      update order_drafts d set content = d.content || jsonb_build_object('customer', null, 'form', (
+        select jsonb_object_agg(key, case when key in ('delivery', 'payBy') then value else '""' end)
+        from jsonb_each(d.content->'form')))
+      from person
+      where d.content->'customer'->>'customerId' = person.id::text
+        or (lower(d.content->'form'->>'email') = lower(person.email)
+          and person.email_verified_at is not null)
+    ),
     deleted_jobs as (
       delete from jobs j using gone
       where j.kind in (${kindsSql(['send-account-email', 'send-token-email'])})

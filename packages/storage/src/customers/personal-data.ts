@@ -80,6 +80,11 @@ const readStatement = {
           where g.normalized_email = u.normalized_email and u.email_verified_at is not null`,
         'g.id',
       )},
+      'orderDrafts', ${jsonListSql(
+        "od.content || jsonb_build_object('reservedUntil', od.held_until)",
+        "order_drafts od where od.content->'customer'->>'customerId' = u.id::text",
+        'od.created_at',
+      )},
       'notes', ${jsonListSql("to_jsonb(n) - 'user_id'", 'customer_notes n where n.user_id = u.id', 'n.created_at')},
       'emails', ${jsonListSql('m.email', 'inbox_emails m where m.user_id = u.id', 'm.sent_at')},
       'sentEmails', ${jsonListSql(

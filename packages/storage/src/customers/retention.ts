@@ -12,6 +12,7 @@ export type RetentionCutoffs = {
   messages: Date;
   emails: Date;
   imports: Date;
+  drafts: Date;
 };
 
 /**
@@ -31,6 +32,7 @@ export async function deleteExpiredData(
     ['alerts', expired('stock_alerts', 'id', 'created_at'), bounds.alerts],
     ['messages', expired('contact_messages', 'id', 'created_at'), bounds.messages],
     ['emails', expired('sent_emails', 'id', 'sent_at'), bounds.emails],
+    ['drafts', expired('order_drafts', 'id', 'updated_at', 'and held is null'), bounds.drafts],
     ['rows of imports', importRowsStatement, bounds.imports],
     ['imports', importsStatement, bounds.imports],
     ['addresses of orders', addressesStatement, bounds.now],

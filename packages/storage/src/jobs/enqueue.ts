@@ -39,6 +39,7 @@ export type JobPayloads = {
   'notify-back-in-stock': { productId: string; batch?: number };
   'send-back-in-stock-email': { stockAlertId: string };
   'run-bulk-action': { bulkActionId: string };
+  'end-reservation': { draftId: string };
   'run-product-bulk-action': { bulkActionId: string };
   'import-products': { importId: string };
   'import-variants': { importId: string };

@@ -26,6 +26,7 @@ import messageReplies from './0004-message-replies.ts';
 import sentEmails from './0005-sent-emails.ts';
 import closedPeriods from './0006-closed-periods.ts';
 import markets from './0007-markets.ts';
+import orderDrafts from './0008-order-drafts.ts';
 
 /** The baseline: all tables, each after the tables it refers to. */
 export const schema = [
@@ -62,4 +63,5 @@ export const migrations = [
   { name: '0005-sent-emails', text: sentEmails },
   { name: '0006-closed-periods', text: closedPeriods },
   { name: '0007-markets', text: markets },
+  { name: '0008-order-drafts', text: orderDrafts },
 ];

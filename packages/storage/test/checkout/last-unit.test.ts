@@ -6,15 +6,18 @@ import { storedShopper } from '../../../../tests/support/stored-shopper.ts';
 import {
   counterAddressId,
   type Database,
+  endReservation,
   placeCounterOrder,
   placeOrder,
   queryOne,
+  saveOrderDraft,
 } from '../../src/index.ts';
 
 const buyers = 50;
 const rounds = process.env.NIGHTLY ? 100 : 20;
 const counterRounds = process.env.NIGHTLY ? 200 : 10;
 const now = new Date();
+const actor = { staffMemberId: uuidv7(), name: 'Mara', address: null, call: 'placeCounterOrder' };
 let database: Database;
 let users: Awaited<ReturnType<typeof storedShopper>>[];
 let product: string;
@@ -70,6 +73,24 @@ test(`a sale at the counter and ${buyers} shoppers sell the last unit once, in $
   console.log(`last unit: ${counterRounds} sold, ${atCounter} at the counter`);
 }, 240_000);
 
+test(`a reservation that ends, its sale and ${buyers} shoppers sell the last unit once, in ${counterRounds} rounds [CTR-16]`, async () => {
+  let fromDraft = 0;
+  for (let round = 0; round < counterRounds; round++) {
+    await fillCarts();
+    const draftId = await reserve();
+    const counter = sellAtCounter(database, draftId);
+    for (let reads = 0; reads < round % 3; reads++) await stock();
+    const end = endReservation(database, draftId, now);
+    const results = await Promise.allSettled([counter, end, ...users.map((user) => order(user))]);
+    const sales = results.filter((_, at) => at !== 1);
+    expect(sales.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(results[1].status).toBe('fulfilled');
+    if (results[0].status === 'fulfilled') fromDraft++;
+    expect(await stock()).toBe(0);
+  }
+  console.log(`last unit: ${counterRounds} sold, ${fromDraft} from the reservation`);
+}, 240_000);
+
 test('finds a statement without the stock check', async () => {
   const unchecked: Database = {
     ...database,
@@ -120,7 +141,23 @@ function order({ caller, addressId }: (typeof users)[number], shop = database) {
   });
 }
 
-function sellAtCounter(shop = database) {
+/** Reserves the last unit for a customer until now. */
+async function reserve() {
+  const draftId = uuidv7();
+  await saveOrderDraft(database, {
+    draftId,
+    version: 0,
+    content: {} as Parameters<typeof saveOrderDraft>[1]['content'],
+    reservedUntil: now.toISOString(),
+    lines: [{ productId: product, variantCode: '', qty: 1 }],
+    actor,
+    now,
+  });
+  expect(await stock()).toBe(0);
+  return draftId;
+}
+
+function sellAtCounter(shop = database, draftId: string | null = null) {
   const idempotencyKey = crypto.randomUUID();
   const provider = { provider: 'cash', currency: 'USD', paymentDueAt: null, expiresAt: now };
   return placeCounterOrder(shop, {
@@ -137,11 +174,12 @@ function sellAtCounter(shop = database) {
     lines: [{ productId: product, variantCode: '', engravingKey: '', qty: 1, engraving: null }],
     address: null,
     isPaid: true,
+    draftId,
     payment: { id: uuidv7(), ...provider },
     deliveryDate: 'Sat Nov 14 2026',
     now,
     policy: { ...defaultPolicy, deliveryCharge: 0 },
-    actor: { staffMemberId: uuidv7(), name: 'Mara', address: null, call: 'placeCounterOrder' },
+    actor,
   });
 }
 

@@ -31,6 +31,7 @@ export const personalDataCases = cases({
       'emails',
       'messages',
       'notes',
+      'orderDrafts',
       'orderEvents',
       'orders',
       'passkeys',

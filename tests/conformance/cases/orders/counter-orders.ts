@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { sampleAddress } from '@briolette/domain';
 import { cases } from '../../case.ts';
-import type { ShopUnderTest } from '../../support/shop-under-test.ts';
+import { type Line, newEmail, openCounter } from '../../support/counter.ts';
 
 const ring = 'northway-satin-band';
 const studs = 'everly-diamond-studs';
@@ -292,49 +292,3 @@ export const counterOrderCases = cases({
     await shop.expectError('placeCounterOrder', 'permissionDenied', { headers, body });
   },
 });
-
-type Line = { lineId: string; qty: number; engraving?: object };
-type Sale = {
-  lines: Line[];
-  customer?: object;
-  address?: object;
-  payBy?: string;
-  coupon?: string;
-};
-
-const newEmail = () => `counter-${crypto.randomUUID()}@test.example`;
-
-/** The calls of a manager at the counter. */
-async function openCounter(shop: ShopUnderTest) {
-  const { headers } = await shop.signInStaff('manager');
-  const call: ShopUnderTest['call'] = (name, options) => shop.call(name, { headers, ...options });
-  const expectError: ShopUnderTest['expectError'] = (name, code, options) =>
-    shop.expectError(name, code, { headers, ...options });
-  /** Fills in a request with the total that the shop quotes. */
-  async function fill({ lines, coupon, ...sale }: Sale) {
-    const delivers = sale.address !== undefined;
-    const { amount } = await call('quoteCounterOrder', { body: { lines, coupon, delivers } });
-    return {
-      idempotencyKey: crypto.randomUUID(),
-      customer: { name: 'Cora Counter', phone: '555 0199' },
-      payBy: 'Cash',
-      lines,
-      coupon,
-      amount,
-      ...sale,
-    };
-  }
-  async function sell(sale: Sale) {
-    const { lines, coupon, address } = sale;
-    const quoted = { lines, coupon, delivers: address !== undefined };
-    const quote = await call('quoteCounterOrder', { body: quoted });
-    const { order } = await call('placeCounterOrder', { body: await fill(sale) });
-    return { order, quote };
-  }
-  /** Shoppers may get a cached stock. */
-  async function getStock(productId: string): Promise<number> {
-    const { product } = await call('getStaffProduct', { parameters: { productId } });
-    return product.product.product_stock;
-  }
-  return { call, expectError, fill, sell, getStock };
-}

@@ -6,6 +6,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { OrderLinks } from '../../components/order-links.tsx';
+import { ReservationsCard } from '../../components/reservations.tsx';
 import { Card, Screen } from '../../components/screen.tsx';
 import { StockLevel } from '../../components/stock-level.tsx';
 import { Thumbnail } from '../../components/thumbnail.tsx';
@@ -52,6 +53,7 @@ function DashboardScreen() {
         </div>
         <div>
           {today.days && <SalesSparkline days={today.days} />}
+          <ReservationsCard />
           <LowStockCard products={today.lowStockProducts} />
         </div>
       </div>

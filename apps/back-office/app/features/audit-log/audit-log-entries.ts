@@ -24,6 +24,11 @@ const calls: Record<string, [kind: Kind | Kind[], text: EntryText]> = {
   changeStaffOrderDelivery: ['orders', m.orderDeliveryChanged],
   changeStaffOrderTracking: ['orders', m.orderTrackingChanged],
   placeCounterOrder: ['orders', m.orderPlaced],
+  saveOrderDraft: [
+    'orders',
+    ({ reservedUntil }) => (reservedUntil ? m.itemsReserved : m.orderDraftSaved),
+  ],
+  deleteOrderDraft: ['orders', m.orderDraftDeleted],
   cancelStaffOrder: ['orders', m.orderCancelled],
   startBulkAction: [
     'orders',

@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Field, FormDialog, useStaffForm } from '../../components/form/staff-form.tsx';
 import type { ProductCardProps } from '../../components/form/use-product-form.ts';
+import { ProductReservations } from '../../components/reservations.tsx';
 import { Button, Card } from '../../components/screen.tsx';
 import { callStaffApi } from '../../lib/api/call-staff.ts';
 import { formatTimestamp } from '../../lib/dates.ts';
@@ -44,6 +45,7 @@ export function StockCard({ staffProduct, work }: ProductCardProps) {
       <p className="current-stock">
         {m.current({ count: stock, strong: (text) => <strong key="count">{text}</strong> })}
       </p>
+      <ProductReservations productId={staffProduct.product._id} />
       {canMove && (
         <div className="button-row">
           {kinds.map((kind) => (

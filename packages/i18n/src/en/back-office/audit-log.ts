@@ -47,6 +47,9 @@ export const orderDeliveryChanged = 'Changed delivery of order';
 export const orderTrackingChanged = 'Changed tracking number of order';
 export const orderChanged = 'Changed order';
 export const orderPlaced = 'Placed order';
+export const orderDraftSaved = 'Saved order draft';
+export const itemsReserved = 'Reserved items in order draft';
+export const orderDraftDeleted = 'Deleted order draft';
 export const orderCancelled = 'Cancelled order';
 export const bulkAction = {
   pack: plural({ one: 'Started packing {count} order', other: 'Started packing {count} orders' }),

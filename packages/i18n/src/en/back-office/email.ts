@@ -52,6 +52,7 @@ export const retryingAll = 'Retrying all';
 export const jobs = {
   'run-bulk-action': 'Bulk action',
   'run-product-bulk-action': 'Bulk action on products',
+  'end-reservation': 'End of a reservation',
   'import-products': 'Product import',
   'import-variants': 'Variant import',
   'notify-back-in-stock': 'Back-in-stock emails',

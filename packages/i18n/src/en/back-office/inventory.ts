@@ -55,6 +55,11 @@ export const causes = {
   'order ended': 'Restocked',
   refunded: 'Returned',
   sold: 'Sold',
+  reserved: 'Reserved',
+  'reservation ended': 'Reservation ended',
 } as const;
 export const causeWithOrder = message('{cause}, order <link>{number}</link>');
 export const stockLeft = message('{count} left');
+
+export const reserved = message('{count} reserved');
+export const reservedFor = message('<link>{customer}</link>: {count} until {time}');

@@ -65,3 +65,28 @@ export const placeEmptyButton = 'Place order';
 export const placing = 'Placing…';
 export const placed = message('{order} placed');
 export const daysCount = plural({ one: '{count} day', other: '{count} days' });
+
+export const draftHeading = 'Save for later';
+export const reserveLabel = 'Reserve the items until';
+export const reserveNote =
+  "Other customers can't buy them until the end of this day. Then they return to stock.";
+export const reserveButton = 'Reserve items';
+export const saveDraftButton = 'Save draft';
+export const draftSaved = 'Draft saved';
+export const itemsReserved = 'Items reserved';
+export const draftTitle = 'Draft order';
+
+export const draftsLink = 'Drafts';
+export const draftsTitle = 'Drafts';
+export const noDrafts = 'No drafts';
+export const noDraftsHelp = 'Start a new order and save it for later. Its items can be reserved.';
+export const noCustomer = 'No customer yet';
+export const savedBy = message('Saved by {name}, {time}');
+export const itemCount = message('{count} × {name}');
+export const notReserved = 'Not reserved';
+export const reservedUntil = message('Reserved until {time}');
+export const reservationEnded = message('Reservation ended, {time}');
+export const deleteDraftButton = message('Delete<hidden> the draft of {name}</hidden>');
+export const draftDeleted = 'Draft deleted';
+export const undoButton = 'Undo';
+export const reservations = 'Reservations';

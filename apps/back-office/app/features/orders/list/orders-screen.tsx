@@ -70,9 +70,14 @@ function OrdersScreen() {
             <TextButton onClick={() => void download()}>{m.exportButton}</TextButton>
           )}
           {may('orders.create') && (
-            <Link to="/new-order" className="button button-small">
-              {newOrder.openButton}
-            </Link>
+            <>
+              <Link to="/order-drafts" className="text-link">
+                {newOrder.draftsLink}
+              </Link>
+              <Link to="/new-order" className="button button-small">
+                {newOrder.openButton}
+              </Link>
+            </>
           )}
         </>
       }

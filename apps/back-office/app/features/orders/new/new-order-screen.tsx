@@ -3,8 +3,9 @@ import {
   addressRequestSchema,
   type CounterOrderRequest,
   type CounterQuote,
-  type CustomerRow,
   newCounterCustomerSchema,
+  type OrderDraft,
+  type OrderDraftContent,
   paymentLinkHours,
   pincode,
 } from '@briolette/contract';
@@ -23,42 +24,47 @@ import { Field, Form, useStaffForm } from '../../../components/form/staff-form.t
 import { useUnsavedChanges } from '../../../components/form/unsaved-changes.tsx';
 import { Button, Card, DetailHeader } from '../../../components/screen.tsx';
 import { callStaffApi } from '../../../lib/api/call-staff.ts';
+import { screenData } from '../../../lib/api/queries.ts';
 import { getErrorMessage } from '../../../lib/api/use-action.ts';
+import { useStaffMutation } from '../../../lib/api/use-staff-mutation.ts';
 import { formatDay } from '../../../lib/dates.ts';
+import { DraftCard } from './draft-card.tsx';
+import {
+  type DraftCustomer,
+  emptyFields,
+  initialOrderQuery,
+  toDraftContent,
+} from './order-draft.ts';
 import { CustomerPicker, ItemsCard, type OrderItem, toCounterLine } from './order-items.tsx';
 
-const emptyValues = {
-  name: '',
-  email: '',
-  phone: '',
-  delivery: 'collect' as 'collect' | 'deliver',
-  payBy: 'Cash' as CounterOrderRequest['payBy'],
-  fullName: '',
-  mobile: '',
-  building: '',
-  streetName: '',
-  town: '',
-  districtName: '',
-  pincode: '',
-  state: '',
-};
-type Values = typeof emptyValues;
+type Values = OrderDraftContent['form'];
 type Parsed = Pick<CounterOrderRequest, 'customer' | 'address' | 'payBy'>;
 
 /** The order was sent before its total was shown. */
 class UnseenTotal extends Error {}
 
-/** Places an order for a customer in the shop or on the phone. */
+const { loader, useData } = screenData((params) => initialOrderQuery(params.get('draft')));
+
 function NewOrderScreen() {
+  const initial = useData();
+  return <NewOrder key={initial.draft?.draftId ?? ''} {...initial} />;
+}
+
+type InitialOrder = { draft: OrderDraft | null; items: OrderItem[] };
+
+/** The state of the screen: the order as entered, its total, and what places or saves it. */
+function useNewOrder({ draft: savedDraft, items: initialItems }: InitialOrder) {
   const navigate = useNavigate();
-  const [items, setItems] = useState<OrderItem[]>([]);
-  const [customer, setCustomer] = useState<CustomerRow | null>(null);
-  const [coupon, setCoupon] = useState('');
+  // Other screens refetch the draft, which must not change what is typed here.
+  const [{ draft, firstItems }] = useState({ draft: savedDraft, firstItems: initialItems });
+  const [items, setItems] = useState(firstItems);
+  const [customer, setCustomer] = useState<DraftCustomer | null>(draft?.customer ?? null);
+  const [coupon, setCoupon] = useState(draft?.coupon ?? '');
   const [failure, setFailure] = useState('');
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const lines = items.map(toCounterLine);
   const form = useStaffForm<Values, Parsed>({
-    values: emptyValues,
+    values: draft?.form ?? emptyFields,
     resolver: createResolver(customer),
     done: '',
     save: async (parsed) => {
@@ -71,6 +77,7 @@ function NewOrderScreen() {
           lines,
           amount: quote.data.amount,
           ...(coupon && { coupon }),
+          ...(draft && { draftId: draft.draftId }),
         },
       });
       showToast({ kind: 'success', text: m.placed({ order: formatOrderNumber(order) }) });
@@ -90,15 +97,28 @@ function NewOrderScreen() {
     delivers: delivery === 'deliver',
     customerId: customer?.customerId,
   });
-  useUnsavedChanges(items.length > 0 && !form.busy);
+  const saving = useSaveDraft(draft);
+  const isChanged = items !== firstItems || form.isDirty;
+  useUnsavedChanges(isChanged && !form.busy && !saving.busy);
+  const saveDraft = (reservedUntil: string) =>
+    saving.save({ items, customer, coupon, form: form.form.getValues(), reservedUntil });
+  return {
+    ...{ draft, items, setItems, customer, setCustomer, coupon, setCoupon },
+    ...{ failure, form, delivery, quote, saveDraft, isSaving: saving.busy },
+  };
+}
+
+/** Places an order for a customer in the shop or on the phone, or saves it as a draft. */
+function NewOrder(initial: InitialOrder) {
+  const { draft, items, customer, form, delivery, quote, ...order } = useNewOrder(initial);
   return (
     <div className="screen new-order">
-      <DetailHeader list={m.ordersLink} to="/orders" title={m.title} />
+      <DetailHeader list={m.ordersLink} to="/orders" title={draft ? m.draftTitle : m.title} />
       <Form form={form} className="columns">
         <div className="form">
-          <ItemsCard items={items} onChange={setItems} />
+          <ItemsCard items={items} onChange={order.setItems} />
           <Card title={m.customerHeading} className="form">
-            <CustomerPicker selected={customer} onSelect={setCustomer} />
+            <CustomerPicker selected={customer} onSelect={order.setCustomer} />
             {!customer && <NewCustomerFields />}
           </Card>
           <Card title={m.deliveryHeading} className="form">
@@ -119,19 +139,43 @@ function NewOrderScreen() {
               note={m.linkNote({ hours: String(paymentLinkHours) })}
               noteValue="link"
             />
-            <CouponField onApply={setCoupon} />
+            <CouponField initial={order.coupon} onApply={order.setCoupon} />
           </Card>
           <TotalCard quote={quote} isEmpty={items.length === 0} delivery={delivery} />
-          <FormError title={failure || undefined} />
+          <FormError title={order.failure || undefined} />
           <SubmitButton busy={form.busy} busyText={m.placing}>
             {quote.data && items.length > 0
               ? m.placeButton({ amount: formatPrice(quote.data.amount) })
               : m.placeEmptyButton}
           </SubmitButton>
+          <DraftCard
+            draft={draft}
+            busy={order.isSaving || form.busy}
+            canReserve={items.length > 0}
+            onSave={order.saveDraft}
+          />
         </div>
       </Form>
     </div>
   );
+}
+
+/** Saves the order as a draft and opens the list of drafts. */
+function useSaveDraft(draft: OrderDraft | null) {
+  const navigate = useNavigate();
+  const { busy, run } = useStaffMutation({ catalogue: true });
+  const [newId] = useState(() => crypto.randomUUID());
+  const save = async (input: Parameters<typeof toDraftContent>[0]) => {
+    const path = { draftId: draft?.draftId ?? newId };
+    const body = { version: draft?.version ?? 0, ...toDraftContent(input) };
+    const done = body.reservedUntil ? m.itemsReserved : m.draftSaved;
+    const saveAndLeave = async () => {
+      await callStaffApi('saveOrderDraft', { path, body });
+      await navigate('/order-drafts');
+    };
+    await run(saveAndLeave, done);
+  };
+  return { busy, save: (input: Parameters<typeof save>[0]) => void save(input) };
 }
 
 type QuoteInput = Parameters<typeof toQuoteBody>[0];
@@ -159,7 +203,7 @@ function useQuote(input: QuoteInput) {
 }
 
 /** Errors are at the fields: the last part of their path. */
-function createResolver(customer: CustomerRow | null) {
+function createResolver(customer: DraftCustomer | null) {
   const schema = {
     safeParse(value: unknown) {
       const { payBy, address, ...fields } = value as Values & { address: object | null };
@@ -274,8 +318,10 @@ function RadioGroup({ name, label, options, note, noteValue }: RadioGroupProps) 
   );
 }
 
-function CouponField({ onApply }: { onApply: (code: string) => void }) {
-  const [code, setCode] = useState('');
+type CouponFieldProps = { initial: string; onApply: (code: string) => void };
+
+function CouponField({ initial, onApply }: CouponFieldProps) {
+  const [code, setCode] = useState(initial);
   const apply = () => onApply(code.trim().toUpperCase());
   return (
     <div className="field">
@@ -358,4 +404,4 @@ function TotalRow({ label, amount, isTotal }: TotalRowProps) {
   );
 }
 
-export { NewOrderScreen as Component };
+export { loader, NewOrderScreen as Component };

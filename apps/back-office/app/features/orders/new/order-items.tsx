@@ -226,9 +226,10 @@ function ProductPicker({ onPick }: { onPick: (productId: string, sku: string) =>
   );
 }
 
+type SelectedCustomer = Pick<CustomerRow, 'customerId' | 'name' | 'email'>;
 type CustomerPickerProps = {
-  selected: CustomerRow | null;
-  onSelect: (customer: CustomerRow | null) => void;
+  selected: SelectedCustomer | null;
+  onSelect: (customer: SelectedCustomer | null) => void;
 };
 
 /** Finds an existing customer, and shows the selected one. */
