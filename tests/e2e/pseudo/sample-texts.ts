@@ -69,6 +69,7 @@ const formats = [
   /\b1z[0-9a-z]{9,}\b|\$\d+(?:\.\d)?k\b/g,
   /^us$/g,
   /(?<=\d)\s?(?:am|pm|mm|cm|g|kg|ct)\b/g,
+  /(?<=\d) at (?=\d)/g,
   /\b(?:mon|tue|wed|thu|fri|sat|sun)\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/g,
   /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)\b/g,
   /\b(?:january|february|march|april|june|july|august|september|october|november|december)\b/g,

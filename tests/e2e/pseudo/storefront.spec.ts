@@ -26,7 +26,7 @@ import { expect, test } from '../support/test.ts';
 import { createReader, findControl, type Reader } from './reader.ts';
 import { findUnvisited, storefrontRoutes } from './visited-routes.ts';
 
-test.use({ expectedErrors: /status of (401|404|409|422)/ });
+test.use({ expectedErrors: /status of (401|404|409|410|422)/ });
 
 const ring = 'aurelia-solitaire-ring';
 

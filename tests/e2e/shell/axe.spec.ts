@@ -4,6 +4,9 @@ import { findSidewaysScroll } from '../support/horizontal-scroll.ts';
 import { expect, open, test } from '../support/test.ts';
 import { widths } from '../support/widths.ts';
 
+// The response to an unknown link of an order.
+test.use({ expectedErrors: /status of 410/ });
+
 /** A product with variants, opened at one that is sold out. */
 const variantPath = '/products/calla-bezel-ring?choice=pt.9';
 const landing = ['/', '/browse', variantPath, '/about', '/contact'];

@@ -8,7 +8,7 @@ import { AddressText } from '../components/address-text.tsx';
 import { addressesResource } from '../features/addresses/address-book.ts';
 import { AddressPicker, getSelectedAddress } from '../features/addresses/address-picker.tsx';
 import { RequireCart } from '../features/cart/cart-gate.tsx';
-import { Checkout } from '../features/checkout/checkout.tsx';
+import { Checkout, loadGuestDetails } from '../features/checkout/checkout.tsx';
 import {
   getNextPage,
   getPendingLines,
@@ -21,8 +21,11 @@ import { requireUserSession } from '../lib/session/require-session.tsx';
 export const meta = () => buildPrivatePageMeta(m.title);
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  checkoutFlow.open(requireUserSession(request).user._id);
+  const { user } = requireUserSession(request);
+  checkoutFlow.open(user._id);
   if (await checkoutFlow.recoverOrder()) throw redirect(getNextPage(checkoutFlow.get().progress));
+  // Place Order saves the form of a guest, so it can't be pressed before the form is there.
+  if (user.guest) await loadGuestDetails();
   return null;
 }
 

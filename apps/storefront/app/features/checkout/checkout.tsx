@@ -112,9 +112,11 @@ export function Checkout({ lines, address, hasNoAddress, picker, addressText }: 
   );
 }
 
-/** Most shoppers have an account. */
+/** Loads the form of a guest, on demand because most shoppers have an account. */
+export const loadGuestDetails = () => import('./guest-details.tsx');
+
 const GuestDetails = lazy(() =>
-  import('./guest-details.tsx').then(({ GuestDetails }) => ({ default: GuestDetails })),
+  loadGuestDetails().then(({ GuestDetails }) => ({ default: GuestDetails })),
 );
 
 const GiftFields = lazy(() => import('./gift-fields.tsx'));

@@ -51,7 +51,7 @@ export const createAccountHeading = 'Keep your account';
 export const createAccountIntro = message(
   'Choose a password to keep your account. Log in with {email} to see your orders and order faster next time.',
 );
-export const createPasswordLabel = 'Choose a password';
+export const createPasswordLabel = 'Password';
 export const createAccountButton = 'Keep my account';
 export const creatingAccount = 'Saving…';
 export const accountCreated = message('Your account is ready. You can now log in with {email}.');
