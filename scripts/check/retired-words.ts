@@ -137,7 +137,10 @@ export const exceptions: { name: RegExp; path?: RegExp; reason: string }[] = [
     reason: 'schema.org',
   },
   { name: /^choice$/, path: /variants\/selection/, reason: 'a field of cart lines in the API' },
-  { name: /^keepValues$|^onSettled$/, reason: 'options of React Hook Form and TanStack Query' },
+  {
+    name: /^keep(Default)?Values$|^onSettled$/,
+    reason: 'options of React Hook Form and TanStack Query',
+  },
   { name: /^kept$/, path: /offline\/src\/cached-version/, reason: 'a key stored in browsers' },
   { name: /^keepAlive(Timeout)?$|^onMailFrom$/, reason: 'options of Node.js, pg and smtp-server' },
   { name: /^shape$/, path: /\/sqlmap\/|cached-responses/, reason: 'a property of Zod schemas' },

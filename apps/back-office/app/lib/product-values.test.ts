@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyFields, fieldTexts, newProductResolver, withAmounts } from './product-values.ts';
-import '../components/form/request-resolver.ts';
+import { fieldTexts, withAmounts } from './product-values.ts';
 
 const sent = (price: string, before: string) => {
   const fields = { product_price: price, product_prevPrice: before };
@@ -15,24 +14,6 @@ test('sends a price with a thousands separator as typed [MNY-06]', () => {
 
 test('does not send an unreadable price as a number [MNY-06]', () => {
   expect(sent('1.250', '1300')).toEqual([Number.NaN, 1300]);
-});
-
-test('a missing value is described in words [FIX-17]', async () => {
-  const fields = emptyFields({ category: [], material: [], occasion: [] } as never);
-  const long = { ...fields, product_description: 'x'.repeat(5001), product_brand: 'Onde' };
-  const { errors } = await newProductResolver({ productId: '', fields: long }, undefined, {
-    fields: {},
-    shouldUseNativeValidation: false,
-  });
-  expect(errors).toMatchObject({
-    productId: { message: 'Use lowercase letters, digits and hyphens' },
-    fields: {
-      product_name: { message: 'Required' },
-      product_price: { message: 'Enter a number' },
-      product_description: { message: 'Use at most 5,000 characters' },
-    },
-  });
-  expect(JSON.stringify(errors)).not.toContain('Invalid input');
 });
 
 test('shows no compare-at price unless the product is reduced, so its price can rise [PCE-09]', () => {

@@ -1,20 +1,17 @@
-import {
-  createProductSchema,
-  type ProductFields,
-  productFieldsSchema,
-  type StaffTaxonomy,
-  type TaxonomyTerm,
+import type {
+  ProductFields,
+  ProductGeometry,
+  StaffTaxonomy,
+  TaxonomyTerm,
 } from '@briolette/contract';
 import { dollarsIn } from '@briolette/domain';
-import { zodResolver } from '@hookform/resolvers/zod';
-import * as z from 'zod/mini';
 
 type Amounts = 'product_price' | 'product_prevPrice';
 /** Amounts are stored as typed. */
 type FieldTexts = Omit<ProductFields, Amounts> & Record<Amounts, string>;
 
-export type ProductValues = { fields: FieldTexts };
-export type NewProductValues = ProductValues & { productId: string };
+/** The part of the product form that several features edit. */
+export type ProductValues = { fields: FieldTexts; geometry: ProductGeometry | null };
 
 const empty: FieldTexts = {
   product_name: '',
@@ -65,22 +62,6 @@ export const withAmounts = (fields: FieldTexts): ProductFields => ({
   product_price: dollarsIn(fields.product_price),
   product_prevPrice: dollarsIn(fields.product_prevPrice || fields.product_price),
 });
-
-export const productResolver = zodResolver(
-  z.pipe(
-    z.transform(({ fields }: ProductValues) => ({ fields: withAmounts(fields) })),
-    z.object({ fields: productFieldsSchema }),
-  ),
-);
-export const newProductResolver = zodResolver(
-  z.pipe(
-    z.transform(({ productId, fields }: NewProductValues) => ({
-      productId,
-      fields: withAmounts(fields),
-    })),
-    createProductSchema,
-  ),
-);
 
 /** Parses a number with a decimal comma or point; NaN if unreadable. */
 export const parseNumber = (text: string | number) =>

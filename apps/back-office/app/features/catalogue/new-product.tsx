@@ -1,44 +1,49 @@
 import './product.css';
-import { ApiResponseError } from '@briolette/api-client/api-client.ts';
-import type { GeometryData } from '@briolette/geometry';
 import * as m from '@briolette/i18n/back-office/catalogue';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { Field, Form, useStaffForm } from '../../components/form/staff-form.tsx';
+import { Form, useStaffForm } from '../../components/form/staff-form.tsx';
 import { useUnsavedChanges } from '../../components/form/unsaved-changes.tsx';
 import { DetailHeader } from '../../components/screen.tsx';
 import { loadTaxonomy, useTaxonomy } from '../../components/taxonomy-options.tsx';
 import { callStaffApi } from '../../lib/api/call-staff.ts';
-import { getErrorCode, getErrorMessage } from '../../lib/api/use-action.ts';
-import { emptyFields, newProductResolver } from '../../lib/product-values.ts';
+import { getErrorCode } from '../../lib/api/use-action.ts';
 import { GeometryCard } from '../viewer/viewer-card.tsx';
 import { ProductForm, ProductPreview } from './product-form.tsx';
+import {
+  emptyProductForm,
+  type ProductFormValues,
+  type ProductRequest,
+  productResolver,
+} from './product-form-values.ts';
+import { checkGeometry, describeFailure } from './use-product-editor.ts';
 
-/** Creates a product as a draft, which isn't visible in the shop. */
+/** Creates a product with all its parts as a draft, which isn't visible in the shop. */
 function NewProductScreen() {
   const navigate = useNavigate();
-  const values = useTaxonomy();
-  const [start] = useState(() => ({ productId: '', fields: emptyFields(values) }));
+  const taxonomy = useTaxonomy();
+  const [start] = useState(() => emptyProductForm(taxonomy));
+  const [resolver] = useState(() => productResolver(() => null));
   const [failure, setFailure] = useState('');
-  const [drawn, setDrawn] = useState<GeometryData | null>(null);
-  const form = useStaffForm({
+  const form = useStaffForm<ProductFormValues, ProductRequest>({
     values: start,
-    resolver: newProductResolver,
+    resolver,
     done: '',
-    save: async (body) => {
+    save: async (request) => {
       setFailure('');
-      const geometry = drawn && (await readGeometry(drawn));
-      await callStaffApi('createProduct', { body: { ...body, geometry } });
-      await navigate(`/product?id=${encodeURIComponent(body.productId)}`, { replace: true });
+      const { productId } = form.form.getValues();
+      const body = { ...request, ...(await checkGeometry(request)) } as NewProduct;
+      await callStaffApi('createProduct', { body });
+      await navigate(`/product?id=${encodeURIComponent(productId)}`, { replace: true });
     },
     run: {
       handles: (error) => {
-        if (getErrorCode(error) === 'productExists')
-          form.form.setError('productId', { message: getErrorMessage(error) });
-        else setFailure(getErrorMessage(error));
+        const message = describeFailure(error);
+        if (getErrorCode(error) === 'productExists') form.form.setError('productId', { message });
+        else setFailure(message);
         return true;
       },
     },
@@ -58,17 +63,18 @@ function NewProductScreen() {
       <div className="screen product">
         <DetailHeader list={m.heading} to="/products" title={m.addButton} />
         <div className="columns">
-          <Form form={form} className="form card">
+          <Form form={form} className="product-form">
             <ProductForm />
-            <Field name="productId" label={m.handleLabel} note={m.handleNote} autoComplete="off" />
-            <FormError title={failure || undefined} />
-            <SubmitButton busy={form.busy} busyText={m.saving}>
-              {m.saveDraftButton}
-            </SubmitButton>
+            <div className="save-bar">
+              <SubmitButton busy={form.busy} busyText={m.saving}>
+                {m.saveDraftButton}
+              </SubmitButton>
+              <FormError title={failure || undefined} />
+            </div>
           </Form>
           <div className="product-beside">
-            <ProductPreview stock={0} />
-            <GeometryCard onGeometryChange={setDrawn} />
+            <ProductPreview />
+            <GeometryCard />
           </div>
         </div>
       </div>
@@ -76,13 +82,7 @@ function NewProductScreen() {
   );
 }
 
-/** Loads the renderer's code only when it is needed. */
-async function readGeometry(drawn: GeometryData): Promise<GeometryData> {
-  const { buildGeometry } = await import('../viewer/geometry-draft.ts');
-  const built = await buildGeometry(drawn);
-  if (!built.geometry) throw new ApiResponseError(0, built.fault);
-  return built.geometry;
-}
+type NewProduct = NonNullable<Parameters<typeof callStaffApi<'createProduct'>>[1]>['body'];
 
 /** @example addressFor('Élan Ring') // 'elan-ring' */
 function addressFor(name: string): string {

@@ -1,4 +1,4 @@
-import { badges, colors, sizes, type TaxonomyTerm } from '@briolette/contract';
+import { badges, colors, type StaffProduct, sizes, type TaxonomyTerm } from '@briolette/contract';
 import { calculatePercentOff, dollarsIn, formatPrice } from '@briolette/domain';
 import * as m from '@briolette/i18n/back-office/catalogue';
 import { useId } from 'react';
@@ -7,8 +7,11 @@ import { Amount, TermSelect, Text, useReadOnly } from '../../components/product-
 import { Card } from '../../components/screen.tsx';
 import { useTaxonomy } from '../../components/taxonomy-options.tsx';
 import { shopBasePath } from '../../lib/api/call-staff.ts';
-import type { ProductValues } from '../../lib/product-values.ts';
 import { ProductImagesField } from '../images/image-field.tsx';
+import { EngravingCard } from '../variants/engraving-card.tsx';
+import { VariantsCard } from '../variants/variants-card.tsx';
+import type { ProductFormValues } from './product-form-values.ts';
+import { SpecsCard } from './specs-card.tsx';
 
 function toOptions<Value extends string>(
   values: readonly Value[],
@@ -17,22 +20,45 @@ function toOptions<Value extends string>(
   return values.map((value) => ({ value, label: labels[value] }));
 }
 
-/** The fields of a product, inside the surrounding form. */
-export function ProductForm() {
-  const values = useTaxonomy();
+/** All that is edited of a product, inside the surrounding form. It is saved in one call. */
+export function ProductForm({ staffProduct }: { staffProduct?: StaffProduct }) {
+  const metalIds = useWatch<ProductFormValues, 'variants.metalIds'>({ name: 'variants.metalIds' });
+  const hasVariants = metalIds.length > 0;
   return (
     <>
-      <Text name="fields.product_name" label={m.nameLabel} note={m.nameNote} />
-      <Text name="fields.product_subtitle" label={m.subtitleLabel} note={m.subtitleNote} />
-      <Description />
-      <ProductImagesField />
+      <Card title={m.detailsHeading} className="form">
+        <Text name="fields.product_name" label={m.nameLabel} note={m.nameNote} />
+        <Text name="fields.product_subtitle" label={m.subtitleLabel} note={m.subtitleNote} />
+        <Description />
+        <ProductImagesField />
+      </Card>
+      <Card title={m.priceHeading} className="form">
+        <div className="product-pairs">
+          <Amount name="fields.product_price" label={m.priceLabel} />
+          <Amount
+            name="fields.product_prevPrice"
+            label={m.comparePriceLabel}
+            note={m.comparePriceNote}
+          />
+          {!hasVariants && (
+            <Text name="stock" label={m.stockLabel} inputMode="numeric" placeholder="0" />
+          )}
+        </div>
+      </Card>
+      <VariantsCard isNew={!staffProduct || staffProduct.models.length === 0} />
+      <EngravingCard />
+      <SpecsCard />
+      <Organisation isNew={!staffProduct} hasVariants={hasVariants} />
+    </>
+  );
+}
+
+/** Where shoppers find the product. */
+function Organisation({ isNew, hasVariants }: { isNew: boolean; hasVariants: boolean }) {
+  const values = useTaxonomy();
+  return (
+    <Card title={m.organisationHeading} className="form">
       <div className="product-pairs">
-        <Amount name="fields.product_price" label={m.priceLabel} />
-        <Amount
-          name="fields.product_prevPrice"
-          label={m.comparePriceLabel}
-          note={m.comparePriceNote}
-        />
         <TermSelect
           name="fields.product_category"
           label={m.categoryLabel}
@@ -53,25 +79,28 @@ export function ProductForm() {
           label={m.colourLabel}
           values={toOptions(colors, m.colours)}
         />
-        <TermSelect
-          name="fields.product_size"
-          label={m.sizeLabel}
-          values={toOptions(sizes, m.sizes)}
-        />
+        {!hasVariants && (
+          <TermSelect
+            name="fields.product_size"
+            label={m.sizeLabel}
+            values={toOptions(sizes, m.sizes)}
+          />
+        )}
         <TermSelect
           name="fields.product_isBadge"
           label={m.badgeLabel}
           values={toOptions(badges, m.badges)}
         />
         <Text name="fields.product_brand" label={m.brandLabel} />
+        {isNew && <Text name="productId" label={m.handleLabel} note={m.handleNote} />}
       </div>
-    </>
+    </Card>
   );
 }
 
 function Description() {
   const id = useId();
-  const { register, formState } = useFormContext<ProductValues>();
+  const { register, formState } = useFormContext<ProductFormValues>();
   const error = formState.errors.fields?.product_description?.message;
   return (
     <div className="field">
@@ -94,8 +123,9 @@ function Description() {
 }
 
 /** A preview of the product as the shop shows it. */
-export function ProductPreview({ stock }: { stock: number }) {
-  const fields = useWatch<ProductValues, 'fields'>({ name: 'fields' });
+export function ProductPreview() {
+  const fields = useWatch<ProductFormValues, 'fields'>({ name: 'fields' });
+  const stock = useWatch<ProductFormValues, 'stock'>({ name: 'stock' });
   const price = dollarsIn(fields.product_price);
   const before = dollarsIn(fields.product_prevPrice || fields.product_price);
   const image = fields.product_image;
@@ -115,7 +145,7 @@ export function ProductPreview({ stock }: { stock: number }) {
           </>
         )}
       </p>
-      {stock === 0 && <p className="product-sold-out">{m.soldOut}</p>}
+      {Number(stock) === 0 && <p className="product-sold-out">{m.soldOut}</p>}
       <p className="product-preview-text">{fields.product_description}</p>
     </Card>
   );

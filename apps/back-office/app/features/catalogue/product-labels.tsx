@@ -1,7 +1,9 @@
 import type { ProductState } from '@briolette/contract';
 import { formatCents, movesByMoreThanHalf, toCents } from '@briolette/domain';
 import * as m from '@briolette/i18n/back-office/catalogue';
+import * as variants from '@briolette/i18n/back-office/variants';
 import * as viewer from '@briolette/i18n/back-office/viewer';
+import type { VariantsValues } from '../variants/variants-form.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -25,6 +27,28 @@ export function formatFieldChanges(before: unknown, after: unknown): string {
     })
     .join('; ');
 }
+
+/** The label of a field of the form, such as "950 platinum, US 6, Price". */
+export function describeFieldPath(path: readonly string[], grid: VariantsValues): string {
+  const [part = '', kind, id = '', field = '', rowId = '', cellField = ''] = path;
+  if (part === 'variants' && kind === 'rows') return variants.sizeLabel;
+  if (part === 'variants' && kind === 'metals') {
+    const metal = grid.metals[id]?.name ?? '';
+    if (field !== 'cells') return [metal, gridLabels[field] ?? ''].filter(Boolean).join(', ');
+    const size = grid.rows[rowId]?.label ?? '';
+    return [metal, size, gridLabels[cellField] ?? ''].filter(Boolean).join(', ');
+  }
+  const labels: Record<string, string> = { ...m.formParts, ...fieldLabels };
+  return labels[path.at(-1) ?? ''] ?? labels[part] ?? part;
+}
+
+const gridLabels: Record<string, string> = {
+  ...variants.cellFields,
+  name: variants.displayNameLabel,
+  metal: variants.metalLabel,
+  fineness: variants.finenessLabel,
+  image: m.fields.product_image,
+};
 
 function formatValue(field: string, value: unknown): string {
   if (field === 'state') return m.states[value as ProductState] ?? m.noValue;

@@ -5,23 +5,23 @@ import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { Form, SaveBar } from '../../components/form/staff-form.tsx';
-import { type ProductCardProps, useProductForm } from '../../components/form/use-product-form.ts';
 import { useReadOnly } from '../../components/product-fields.tsx';
 import { Card, DetailHeader } from '../../components/screen.tsx';
 import { loadTaxonomy } from '../../components/taxonomy-options.tsx';
 import { callStaffApi, shopBasePath } from '../../lib/api/call-staff.ts';
 import { screenData, staffQuery } from '../../lib/api/queries.ts';
-import { useStaffMutation } from '../../lib/api/use-staff-mutation.ts';
+import { type StaffMutation, useStaffMutation } from '../../lib/api/use-staff-mutation.ts';
 import { formatTimestamp } from '../../lib/dates.ts';
-import { fieldTexts, productResolver } from '../../lib/product-values.ts';
 import { useShortcuts } from '../../lib/shortcuts.ts';
 import { StockCard } from '../inventory/stock-card.tsx';
-import { EngravingCard } from '../variants/engraving-card.tsx';
-import { productPriceMoves, usePriceCheck } from '../variants/price-check.tsx';
-import { VariantsCard } from '../variants/variants-card.tsx';
 import { GeometryCard } from '../viewer/viewer-card.tsx';
+import { EditConflictNotice } from './edit-conflict.tsx';
 import { ProductForm, ProductPreview } from './product-form.tsx';
 import { formatFieldChanges, ProductStateBadge } from './product-labels.tsx';
+import {
+  type ProductEditor as ProductEditorState,
+  useProductEditor,
+} from './use-product-editor.ts';
 
 const data = screenData((params) =>
   staffQuery('getStaffProduct', { path: { productId: params.get('id') ?? '' } }),
@@ -35,55 +35,52 @@ function ProductScreen() {
 }
 
 function ProductEditor({ staffProduct }: { staffProduct: StaffProduct }) {
-  const { product } = staffProduct;
   const navigate = useNavigate();
   const canEdit = !useReadOnly();
-  const work = useStaffMutation<StaffProduct>({ catalogue: true });
-  const check = usePriceCheck();
-  const form = useProductForm({
-    staffProduct,
-    work,
-    values: { fields: fieldTexts(product) },
-    resolver: productResolver,
-    confirm: ({ fields }) => check.confirm(productPriceMoves(staffProduct, fields.product_price)),
-  });
+  const work = useStaffMutation({ catalogue: true });
+  const editor = useProductEditor(staffProduct, work);
   useShortcuts({ Escape: () => navigate('/products') });
   return (
-    <FormProvider {...form.form}>
+    <FormProvider {...editor.form}>
       <div className="screen product">
-        <ProductHeader staffProduct={staffProduct} work={work} />
-        {work.conflict && <Conflict snapshot={work.conflict} current={staffProduct} />}
+        <ProductHeader staffProduct={staffProduct} work={work} editor={editor} />
+        <EditConflictNotice editor={editor} />
         <div className="columns">
-          <div>
-            <Form form={form} className="form card">
-              <ProductForm />
-              {canEdit && <SaveBar form={form} />}
-            </Form>
-            <VariantsCard staffProduct={staffProduct} work={work} />
-            <EngravingCard staffProduct={staffProduct} work={work} />
-          </div>
+          <Form form={editor} className="product-form">
+            <ProductForm staffProduct={staffProduct} />
+            {canEdit && <SaveBar form={editor} />}
+          </Form>
           <div className="product-beside">
-            <ProductPreview stock={product.product_stock} />
-            {canEdit && <GeometryCard saved={{ staffProduct, work }} />}
+            <ProductPreview />
+            {canEdit && <GeometryCard staffProduct={staffProduct} />}
             <StockCard staffProduct={staffProduct} work={work} />
             <ProductHistory staffProduct={staffProduct} />
           </div>
         </div>
-        {check.dialog}
+        {editor.dialog}
       </div>
     </FormProvider>
   );
 }
 
-function ProductHeader({ staffProduct, work }: ProductCardProps) {
-  const { product, state, version } = staffProduct;
+type ProductHeaderProps = {
+  staffProduct: StaffProduct;
+  work: StaffMutation;
+  editor: ProductEditorState;
+};
+
+function ProductHeader({ staffProduct, work, editor }: ProductHeaderProps) {
+  const { product, state } = staffProduct;
   const path = { productId: product._id };
-  const setState = (next: ProductState) => () =>
-    work.run(
+  // Unsaved changes are saved first, so that what is published is what the form shows.
+  const setState = (next: ProductState) => async () => {
+    const version = await editor.saveChanges();
+    if (version === null) return;
+    await work.run(
       () => callStaffApi('setProductState', { path, body: { version, state: next } }),
       m.stateChanged[next],
-      { snapshot: staffProduct },
     );
+  };
   return (
     <DetailHeader list={m.heading} to="/products" title={product.product_name}>
       <ProductStateBadge state={state} />
@@ -113,24 +110,6 @@ function ProductHeader({ staffProduct, work }: ProductCardProps) {
         </div>
       )}
     </DetailHeader>
-  );
-}
-
-function Conflict({ snapshot, current }: { snapshot: StaffProduct; current: StaffProduct }) {
-  const newChanges = current.changes.slice(0, Math.max(1, current.version - snapshot.version));
-  return (
-    <div className="conflict" role="alert">
-      <p>
-        <strong>{m.conflictHeading}</strong> {m.conflictText}
-      </p>
-      <ul>
-        {newChanges.map(({ createdAt, actorName }) => (
-          <li key={createdAt + actorName}>
-            {m.conflictChange({ name: actorName, time: formatTimestamp(createdAt) })}
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

@@ -5,13 +5,14 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Field, FormDialog, useStaffForm } from '../../components/form/staff-form.tsx';
-import type { ProductCardProps } from '../../components/form/use-product-form.ts';
 import { ProductReservations } from '../../components/reservations.tsx';
 import { Button, Card } from '../../components/screen.tsx';
 import { callStaffApi } from '../../lib/api/call-staff.ts';
+import type { StaffMutation } from '../../lib/api/use-staff-mutation.ts';
 import { formatTimestamp } from '../../lib/dates.ts';
 import { useHasPermission } from '../../lib/session/me.ts';
 
+type ProductCardProps = { staffProduct: StaffProduct; work: StaffMutation };
 type StockAdjustmentKind = StockAdjustment['kind'];
 /** The product, or one of its sizes, with its stock. */
 type StockItem = { id: string; stock: number };

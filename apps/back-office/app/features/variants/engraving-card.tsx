@@ -1,31 +1,22 @@
-import { type StaffEngravingOptions, staffEngravingOptionsSchema } from '@briolette/contract';
+import type { StaffEngravingOptions } from '@briolette/contract';
 import { dollarsIn } from '@briolette/domain';
 import * as m from '@briolette/i18n/back-office/variants';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useWatch } from 'react-hook-form';
-import * as z from 'zod/mini';
-import { Form, SaveBar } from '../../components/form/staff-form.tsx';
-import { type ProductCardProps, useProductForm } from '../../components/form/use-product-form.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Amount, Checkbox, Text, useReadOnly } from '../../components/product-fields.tsx';
-import { parseNumber } from '../../lib/product-values.ts';
+import { Card } from '../../components/screen.tsx';
+import { type ProductValues, parseNumber } from '../../lib/product-values.ts';
 import { EngravingPathField } from './engraving-position.tsx';
 
 /** Engraving options of a product: location, maximum length, price and lead time. */
-export function EngravingCard({ staffProduct, work }: ProductCardProps) {
-  const form = useProductForm({
-    staffProduct: staffProduct,
-    work,
-    values: engravingValues(staffProduct.engraving),
-    resolver,
-  });
-  const { control, setValue } = form.form;
-  const { taken, engraving } = useWatch({ control }) as EngravingValues;
+export function EngravingCard() {
+  const { control, setValue } = useFormContext<EngravingValues & ProductValues>();
+  const taken = useWatch({ control, name: 'taken' });
+  const engraving = useWatch({ control, name: 'engraving' });
+  const image = useWatch({ control, name: 'fields.product_image' });
   const readOnly = useReadOnly();
-  const image = staffProduct.product.product_image;
   if (readOnly && !taken) return null;
   return (
-    <Form form={form} className="form card" aria-labelledby="piece-engraving">
-      <h2 id="piece-engraving">{m.engravingHeading}</h2>
+    <Card title={m.engravingHeading} className="form">
       <Checkbox name="taken" label={m.enabledLabel} className="check-row" />
       {taken && (
         <div className="product-pairs">
@@ -55,10 +46,7 @@ export function EngravingCard({ staffProduct, work }: ProductCardProps) {
           </div>
         </div>
       )}
-      {!readOnly && (taken || form.isDirty) && (
-        <SaveBar form={form}>{m.saveEngravingButton}</SaveBar>
-      )}
-    </Form>
+    </Card>
   );
 }
 
@@ -71,7 +59,7 @@ const usual: NonNullable<StaffEngravingOptions> = {
 };
 
 /** Converts options to form values; numbers become text. */
-function engravingValues(engraving: StaffEngravingOptions) {
+export function toEngravingValues(engraving: StaffEngravingOptions) {
   const { place, longest, price, days, spot } = engraving ?? usual;
   return {
     taken: engraving !== null,
@@ -85,21 +73,15 @@ function engravingValues(engraving: StaffEngravingOptions) {
   };
 }
 
-type EngravingValues = ReturnType<typeof engravingValues>;
+export type EngravingValues = ReturnType<typeof toEngravingValues>;
 
-const resolver = zodResolver(
-  z.pipe(
-    z.transform(({ taken, engraving }: EngravingValues) => ({
-      engraving: taken
-        ? {
-            ...engraving,
-            longest: parseNumber(engraving.longest),
-            price: dollarsIn(engraving.price),
-            days: parseNumber(engraving.days),
-            spot: { ...engraving.spot, size: parseNumber(engraving.spot.size) },
-          }
-        : null,
-    })),
-    z.object({ engraving: staffEngravingOptionsSchema }),
-  ),
-);
+export const toEngraving = ({ taken, engraving }: EngravingValues): StaffEngravingOptions =>
+  taken
+    ? {
+        ...engraving,
+        longest: parseNumber(engraving.longest),
+        price: dollarsIn(engraving.price),
+        days: parseNumber(engraving.days),
+        spot: { ...engraving.spot, size: parseNumber(engraving.spot.size) },
+      }
+    : null;

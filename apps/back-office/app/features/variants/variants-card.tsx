@@ -1,62 +1,189 @@
+import './variants.css';
+import { finenesses, metals, type StaffMetalOption } from '@briolette/contract';
+import { formatMetal } from '@briolette/domain';
 import * as m from '@briolette/i18n/back-office/variants';
-import { useFieldArray } from 'react-hook-form';
-import { Form, SaveBar } from '../../components/form/staff-form.tsx';
-import { type ProductCardProps, useProductForm } from '../../components/form/use-product-form.ts';
-import { useReadOnly } from '../../components/product-fields.tsx';
-import { TextButton } from '../../components/screen.tsx';
-import { usePriceCheck, variantPriceMoves } from './price-check.tsx';
-import { MetalOptionFields } from './variant-fields.tsx';
-import { newMetal, toFormValues, variantsResolver } from './variants-form.ts';
+import { TextField } from '@briolette/ui/forms/text-field.tsx';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { SelectField, Text, useReadOnly } from '../../components/product-fields.tsx';
+import { Button, Card, TextButton } from '../../components/screen.tsx';
+import { ImageField } from '../images/image-field.tsx';
+import { VariantGrid } from './variant-grid.tsx';
+import {
+  addMetal,
+  addRows,
+  defaultFineness,
+  findOwn,
+  nameFor,
+  parseSizes,
+  type VariantsValues,
+} from './variants-form.ts';
 
-/** Metals and sizes of a product. One of the sizes is the default variant. */
-export function VariantsCard({ staffProduct, work }: ProductCardProps) {
-  const check = usePriceCheck();
-  const form = useProductForm({
-    staffProduct: staffProduct,
-    work,
-    values: toFormValues(staffProduct),
-    resolver: variantsResolver,
-    confirm: ({ models }) => check.confirm(variantPriceMoves(staffProduct, models)),
-  });
-  const { control, formState, getValues } = form.form;
-  const models = useFieldArray({ control, name: 'models' });
+type Metal = StaffMetalOption['metal'];
+type Values = { variants: VariantsValues };
+
+const commonMetals = Object.entries(defaultFineness) as [Metal, number][];
+
+/** Metals and sizes of a product. One of them is the default variant. */
+export function VariantsCard({ isNew }: { isNew: boolean }) {
+  const { control, formState } = useFormContext<Values>();
+  const variants = useWatch({ control, name: 'variants' });
   const readOnly = useReadOnly();
-  const isFirst = staffProduct.models.length === 0;
-  const isEmpty = models.fields.length === 0;
+  const isEmpty = variants.metalIds.length === 0;
   if (readOnly && isEmpty) return null;
   return (
-    <>
-      <Form form={form} className="form card" aria-labelledby="piece-models">
-        <h2 id="piece-models">{m.heading}</h2>
-        <p className="muted">{isEmpty ? m.emptyText : m.removedText}</p>
-        {models.fields.map(({ id }, place) => (
-          <MetalOptionFields
-            key={id}
-            place={place}
-            isFirst={isFirst}
-            onRemove={() => models.remove(place)}
-          />
-        ))}
-        <p role="alert" className="field-error">
-          {formState.errors.models?.root?.message ?? formState.errors.models?.message}
-        </p>
-        {!readOnly && (
-          <div className="button-row">
-            <button
-              type="button"
-              className="button button-secondary"
-              onClick={() => models.append(newMetal(getValues('models')), { shouldFocus: false })}
-            >
-              {m.addMetalButton}
-            </button>
-            {(form.isDirty || !isEmpty) && <SaveBar form={form}>{m.saveButton}</SaveBar>}
-            {!isFirst && !isEmpty && (
-              <TextButton onClick={() => models.replace([])}>{m.removeAllButton}</TextButton>
-            )}
-          </div>
+    <Card title={m.heading} className="form">
+      <p className="muted">{isEmpty ? m.emptyText : m.removedText}</p>
+      {!readOnly && <MetalCheckboxes isNew={isNew} />}
+      {!readOnly && <AddSizes />}
+      {!isEmpty && <VariantGrid isNew={isNew} />}
+      <p role="alert" className="field-error">
+        {formState.errors.variants?.root?.message}
+      </p>
+      {variants.metalIds.map((id) => (
+        <MetalDetails key={id} id={id} isNew={isNew} />
+      ))}
+    </Card>
+  );
+}
+
+function useVariants() {
+  const { control, setValue } = useFormContext<Values>();
+  const variants = useWatch({ control, name: 'variants' });
+  const change = (next: VariantsValues) => setValue('variants', next, { shouldDirty: true });
+  return { variants, change };
+}
+
+/** Adds and removes the usual metals with one press each. */
+function MetalCheckboxes({ isNew }: { isNew: boolean }) {
+  const { variants, change } = useVariants();
+  const own = findOwn(variants)?.metalId;
+  return (
+    <fieldset className="metal-checkboxes">
+      <legend>{m.metalsLabel}</legend>
+      {commonMetals.map(([metal, fineness]) => {
+        const id = variants.metalIds.find((each) => {
+          const option = variants.metals[each];
+          return option?.metal === metal && option.fineness === fineness;
+        });
+        return (
+          <label key={metal} className="metal-chip">
+            <input
+              type="checkbox"
+              checked={id !== undefined}
+              disabled={!isNew && id !== undefined && id === own}
+              onChange={() =>
+                change(id ? withoutMetal(variants, id) : addMetal(variants, metal, fineness))
+              }
+            />
+            {formatMetal(metal, fineness)}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function withoutMetal(variants: VariantsValues, id: string): VariantsValues {
+  const metalIds = variants.metalIds.filter((each) => each !== id);
+  const { [id]: removed, ...others } = variants.metals;
+  // A saved metal keeps its values, in case it is active again.
+  const metals = removed?.code ? variants.metals : others;
+  return metalIds.length > 0
+    ? { ...variants, metalIds, metals }
+    : { ...variants, metalIds, metals, rowIds: [] };
+}
+
+/** Adds sizes, several at once. Without a metal the first of the usual ones is added with them. */
+function AddSizes() {
+  const { variants, change } = useVariants();
+  const [text, setText] = useState('');
+  const sizes = parseSizes(text);
+  const add = () => {
+    if (sizes.length === 0) return;
+    const [metal, fineness] = commonMetals[0] ?? ['yellow gold', 750];
+    const grid = addRows(variants, sizes);
+    change(grid.metalIds.length > 0 ? grid : addMetal(grid, metal, fineness));
+    setText('');
+  };
+  return (
+    <div className="add-sizes">
+      <TextField
+        label={m.addSizesLabel}
+        note={m.addSizesNote}
+        value={text}
+        autoComplete="off"
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          add();
+        }}
+      />
+      <Button quiet onClick={add}>
+        {sizes.length > 1 ? m.addSizesButton({ count: sizes.length }) : m.addSizeButton}
+      </Button>
+    </div>
+  );
+}
+
+/** The name, the fineness and the picture of a metal. */
+function MetalDetails({ id, isNew }: { id: string; isNew: boolean }) {
+  const { variants, change } = useVariants();
+  const { getFieldState, formState } = useFormContext<Values>();
+  const readOnly = useReadOnly();
+  const option = variants.metals[id];
+  if (!option) return null;
+  const at = `variants.metals.${id}` as const;
+  const isOwn = findOwn(variants)?.metalId === id;
+  const hasError = (['name', 'fineness', 'image'] as const).some(
+    (name) => getFieldState(`${at}.${name}`, formState).invalid,
+  );
+  const setMetal = (metal: Metal, fineness: number) => {
+    const name = nameFor(option, metal, fineness);
+    const metals = { ...variants.metals, [id]: { ...option, metal, fineness, name } };
+    change({ ...variants, metals });
+  };
+  return (
+    <details className="metal-details" open={hasError || undefined}>
+      <summary>{m.metalDetails({ metal: option.name || m.newMetal })}</summary>
+      <div className="form">
+        <div className="product-pairs">
+          <SelectField
+            label={m.metalLabel}
+            value={option.metal}
+            disabled={readOnly}
+            onChange={({ target }) => {
+              const metal = target.value as Metal;
+              const hasFineness = finenesses[metal].includes(option.fineness);
+              setMetal(metal, hasFineness ? option.fineness : defaultFineness[metal]);
+            }}
+          >
+            {metals.map((metal) => (
+              <option key={metal} value={metal}>
+                {m.metals[metal]}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label={m.finenessLabel}
+            value={option.fineness}
+            disabled={readOnly}
+            onChange={({ target }) => setMetal(option.metal, Number(target.value))}
+          >
+            {finenesses[option.metal].map((fineness) => (
+              <option key={fineness}>{fineness}</option>
+            ))}
+          </SelectField>
+          <Text name={`${at}.name`} label={m.displayNameLabel} />
+        </div>
+        {!isOwn && <ImageField name={`${at}.image`} />}
+        {!readOnly && (isNew || !isOwn) && (
+          <TextButton onClick={() => change(withoutMetal(variants, id))}>
+            {m.removeMetalButton}
+          </TextButton>
         )}
-      </Form>
-      {check.dialog}
-    </>
+      </div>
+    </details>
   );
 }

@@ -1,129 +1,268 @@
-import {
-  type StaffMetalOption,
-  type StaffProduct,
-  staffMetalOptionsSchema,
-} from '@briolette/contract';
+import type { StaffMetalOption, StaffProduct } from '@briolette/contract';
 import { createMetalCode, createSizeCode, dollarsIn, formatMetal } from '@briolette/domain';
 import * as m from '@briolette/i18n/back-office/variants';
-import { zodResolver } from '@hookform/resolvers/zod';
-import * as z from 'zod/mini';
 
 type Metal = StaffMetalOption['metal'];
-type Size = StaffMetalOption['sizes'][number];
 
-/** Form values of a size: amounts and counts are text. A new size has no code. */
-export type SizeValues = Omit<Size, 'price' | 'days' | 'stock'> &
-  Record<'price' | 'days' | 'stock', string>;
-export type MetalOptionValues = Omit<StaffMetalOption, 'price' | 'image' | 'sizes'> & {
+/** One metal in one size. Amounts and counts are text. */
+export type CellValues = {
+  /** The code of a saved size; empty for a new one. */
+  size: string;
+  active: boolean;
+  /** The default variant: its price and stock are those of the product. */
+  own: boolean;
+  price: string;
+  stock: string;
+  days: string;
+  made: boolean;
+};
+
+export type MetalValues = {
+  /** Empty for a new metal. */
+  code: string;
+  metal: Metal;
+  fineness: number;
+  name: string;
   price: string;
   image: string;
-  sizes: SizeValues[];
+  cells: Record<string, CellValues>;
 };
-export type VariantsValues = { models: MetalOptionValues[] };
-
-export const toFormValues = ({ product, models, sizes }: StaffProduct): VariantsValues => ({
-  models: models.map((model) => ({
-    ...model,
-    price: String(model.price ?? ''),
-    image: model.image ?? '',
-    sizes: model.sizes.map((size) => {
-      const lineId = `${product._id}.${model.code}.${size.size}`;
-      const held = sizes.find((each) => each.lineId === lineId)?.stock ?? product.product_stock;
-      return {
-        ...size,
-        price: String(size.price ?? ''),
-        days: size.days ? String(size.days) : '',
-        stock: String(held),
-      };
-    }),
-  })),
-});
 
 /**
- * Converts form values to variants and assigns codes to new ones. Unreadable numbers become NaN,
- * which the schema rejects.
+ * The grid of metals and sizes. Metals and rows are stored by id, so that the names of their fields
+ * never change; the lists of ids have their order, and leave out what was removed.
  */
-export function toMetalOptions({ models }: VariantsValues) {
-  const codes = models.map(({ code }) => code).filter(Boolean);
-  return {
-    models: models.map(({ price, image, sizes, ...model }) => {
-      const code = model.code || createMetalCode(model.metal, model.fineness, codes);
-      codes.push(code);
-      const taken = sizes.map(({ size }) => size).filter(Boolean);
-      return {
-        ...model,
-        code,
-        price: parsePrice(price),
-        image: image || null,
-        sizes: sizes.map(({ price, days, stock, ...size }) => {
-          const token = size.size || createSizeCode(size.label, taken);
-          taken.push(token);
-          return {
-            ...size,
-            size: token,
-            price: parsePrice(price),
-            days: parseCount(days),
-            ...(size.size === '' && !size.own && { stock: parseCount(stock) }),
-          };
-        }),
-      };
-    }),
+export type VariantsValues = {
+  metalIds: string[];
+  rowIds: string[];
+  metals: Record<string, MetalValues>;
+  rows: Record<string, { label: string }>;
+};
+
+/** Stock of saved variants by variant code, also of those that are no longer active. */
+export type HeldStock = Readonly<Record<string, number>>;
+
+/** An id starts with a letter: React Hook Form reads numbers as positions in a list. */
+const savedId = (code: string) => `x${code}`;
+
+const emptyCell: CellValues = {
+  size: '',
+  active: false,
+  own: false,
+  price: '',
+  stock: '',
+  days: '',
+  made: false,
+};
+
+export const readHeldStock = ({ product, sizes }: Pick<StaffProduct, 'product' | 'sizes'>) =>
+  Object.fromEntries(
+    sizes.map(({ lineId, stock }) => [lineId.slice(product._id.length + 1), stock]),
+  );
+
+export function toVariantsValues(
+  staffProduct: Pick<StaffProduct, 'product' | 'models' | 'sizes'>,
+): VariantsValues {
+  const held = readHeldStock(staffProduct);
+  const rows: VariantsValues['rows'] = {};
+  const getRowId = (label: string, size: string) => {
+    const found = Object.entries(rows).find(([, row]) => row.label === label)?.[0];
+    const id = found ?? freeId(savedId(size), Object.keys(rows));
+    rows[id] = { label };
+    return id;
   };
+  const metals = staffProduct.models.map(({ sizes, ...model }) => {
+    const cells = sizes.map((size) => {
+      const stock = held[`${model.code}.${size.size}`];
+      return [
+        getRowId(size.label, size.size),
+        {
+          size: size.size,
+          active: true,
+          own: size.own,
+          price: String(size.price ?? ''),
+          stock: size.own ? '' : String(stock ?? 0),
+          days: size.days ? String(size.days) : '',
+          made: size.made,
+        },
+      ];
+    });
+    const values: MetalValues = {
+      ...model,
+      price: String(model.price ?? ''),
+      image: model.image ?? '',
+      cells: Object.fromEntries(cells),
+    };
+    return [savedId(model.code), values] as const;
+  });
+  const values: VariantsValues = {
+    metalIds: metals.map(([id]) => id),
+    rowIds: Object.keys(rows),
+    metals: Object.fromEntries(metals),
+    rows,
+  };
+  return { ...values, metals: withAllCells(values, held) };
+}
+
+/** Adds the cells that are missing in a row, not active, with the stock that they still have. */
+function withAllCells(
+  { rowIds, metals }: VariantsValues,
+  held: HeldStock,
+): VariantsValues['metals'] {
+  return Object.fromEntries(
+    Object.entries(metals).map(([id, metal]) => {
+      const cells = rowIds.map((rowId) => {
+        const stock = held[`${metal.code}.${rowId.slice(1)}`];
+        return [rowId, metal.cells[rowId] ?? { ...emptyCell, stock: String(stock ?? '') }];
+      });
+      return [id, { ...metal, cells: { ...metal.cells, ...Object.fromEntries(cells) } }];
+    }),
+  );
+}
+
+/** A cell of a request, with its place in the form for errors. */
+export type VariantPaths = { metalId: string; rowIds: string[] }[];
+
+/**
+ * Converts the grid to metal options, with codes for new ones. Unreadable numbers become NaN, which
+ * the schema rejects. `loaded` is the grid as it was loaded: the stock of a saved variant is sent as
+ * the difference to it, so sales since then are kept.
+ */
+export function toMetalOptions(
+  values: VariantsValues,
+  loaded?: VariantsValues,
+  held: HeldStock = {},
+) {
+  const codes = values.metalIds.flatMap((id) => values.metals[id]?.code || []);
+  const paths: VariantPaths = [];
+  const defaultCell = findOwn(values);
+  const models = values.metalIds.flatMap((metalId) => {
+    const metal = values.metals[metalId];
+    if (!metal) return [];
+    const { cells, price, image, ...model } = metal;
+    const code = model.code || createMetalCode(model.metal, model.fineness, codes);
+    codes.push(code);
+    const rowIds = values.rowIds.filter((rowId) => cells[rowId]?.active);
+    paths.push({ metalId, rowIds });
+    const taken = rowIds.flatMap((rowId) => cells[rowId]?.size || []);
+    const sizes = rowIds.map((rowId) => {
+      const cell = cells[rowId] ?? emptyCell;
+      const label = (values.rows[rowId]?.label ?? '').trim();
+      const size = cell.size || createSizeCode(label, taken);
+      taken.push(size);
+      const own = defaultCell?.metalId === metalId && defaultCell.rowId === rowId;
+      const before = loaded?.metals[metalId]?.cells[rowId];
+      const saved = held[`${code}.${size}`];
+      return {
+        size,
+        label,
+        own,
+        price: own ? null : parsePrice(cell.price),
+        days: own ? 0 : parseCount(cell.days),
+        made: own ? false : cell.made,
+        ...(own ? {} : toStock(cell.stock, saved, before?.stock)),
+      };
+    });
+    const hasOwn = sizes.some(({ own }) => own);
+    return [
+      { ...model, code, price: hasOwn ? null : parsePrice(price), image: image || null, sizes },
+    ];
+  });
+  return { models, paths };
+}
+
+/** A new variant has an opening stock, a saved one changes by the difference to what was loaded. */
+function toStock(
+  typed: string,
+  saved: number | undefined,
+  loaded: string | undefined,
+): { stock?: number; stockChange?: number } {
+  if (saved === undefined) return { stock: parseCount(typed) };
+  // A size that is active again, without a change of its stock.
+  if (!loaded && typed.trim() === '') return {};
+  const stockChange = parseStock(typed) - Number(loaded || saved);
+  return stockChange === 0 ? {} : { stockChange };
+}
+
+/** The default variant; in a new grid the first cell, unless another one is chosen. */
+export function findOwn({ metalIds, rowIds, metals }: VariantsValues) {
+  const active = metalIds.flatMap((metalId) =>
+    rowIds
+      .filter((rowId) => metals[metalId]?.cells[rowId]?.active)
+      .map((rowId) => ({ metalId, rowId })),
+  );
+  return (
+    active.find(({ metalId, rowId }) => metals[metalId]?.cells[rowId]?.own) ?? active[0] ?? null
+  );
 }
 
 const parsePrice = (text: string) => (text.trim() === '' ? null : dollarsIn(text));
 const parseCount = (text: string) => (/^\s*\d*\s*$/.test(text) ? Number(text) : Number.NaN);
+/** The stock of something saved: an emptied field is an error, not zero. */
+export const parseStock = (text: string) => (text.trim() === '' ? Number.NaN : parseCount(text));
 
-export const variantsResolver = zodResolver(
-  z.pipe(z.transform(toMetalOptions), z.object({ models: staffMetalOptionsSchema })),
-  // Amount fields show their own errors; the other numbers are counts.
-  { error: ({ code }) => (code === 'invalid_type' ? m.wholeNumber : undefined) },
-);
-
-export const newSize = (size: Partial<SizeValues> = {}): SizeValues => ({
-  size: '',
-  label: '',
-  own: false,
-  price: '',
-  days: '',
-  made: false,
-  stock: '',
-  ...size,
-});
-
-/** Default fineness of each metal, in the order in which metals are suggested. */
+/** The usual fineness of each metal, in the order in which metals are active. */
 export const defaultFineness: Record<Metal, number> = {
   'yellow gold': 750,
-  platinum: 950,
   'rose gold': 750,
   'white gold': 750,
+  platinum: 950,
   silver: 925,
 };
 
-/**
- * Returns the first unused metal with the sizes of the first one. The first metal of all describes
- * the product itself.
- */
-export function newMetal(models: readonly MetalOptionValues[]): MetalOptionValues {
-  const metals = Object.keys(defaultFineness) as Metal[];
-  const isFree = (metal: Metal) => models.every((model) => model.metal !== metal);
-  const metal = metals.find(isFree) ?? 'yellow gold';
-  const fineness = defaultFineness[metal];
-  const sizes = models[0]?.sizes.map(({ label, days, made }) => newSize({ label, days, made }));
-  return {
+/** Adds a metal in all sizes, with the lead times of the first metal. */
+export function addMetal(values: VariantsValues, metal: Metal, fineness: number): VariantsValues {
+  const { metalIds, rowIds, rows, metals } =
+    values.rowIds.length > 0 ? values : addRows(values, [m.oneSize]);
+  const id = freeId(`new${metal.replace(' ', '')}${fineness}`, Object.keys(metals));
+  const first = metals[metalIds[0] ?? ''];
+  const cells = rowIds.map((rowId) => {
+    const { days = '', made = false, active = true } = first?.cells[rowId] ?? {};
+    return [rowId, { ...emptyCell, active, days, made }];
+  });
+  const added: MetalValues = {
     code: '',
     metal,
     fineness,
     name: formatMetal(metal, fineness),
     price: '',
     image: '',
-    sizes: sizes ?? [newSize({ own: true })],
+    cells: Object.fromEntries(cells),
   };
+  return { rows, rowIds, metalIds: [...metalIds, id], metals: { ...metals, [id]: added } };
 }
+
+/** Adds sizes to all metals. The placeholder for a product in one size becomes the first of them. */
+export function addRows(values: VariantsValues, labels: readonly string[]): VariantsValues {
+  const labelled = values.rowIds.map((id) => values.rows[id]?.label);
+  const added = [...new Set(labels)].filter((label) => !labelled.includes(label));
+  const rows = { ...values.rows };
+  const rowIds = [...values.rowIds];
+  const [placeholder] = rowIds;
+  if (rowIds.length === 1 && placeholder && isPlaceholder(values, placeholder) && added.length > 0)
+    rows[placeholder] = { label: added.shift() ?? '' };
+  for (const label of added) {
+    const id = freeId(savedId(createSizeCode(label, [])), Object.keys(rows));
+    rows[id] = { label };
+    rowIds.push(id);
+  }
+  const metals = Object.entries(values.metals).map(([id, metal]) => {
+    const cells = rowIds.map((rowId) => [
+      rowId,
+      metal.cells[rowId] ?? { ...emptyCell, active: true },
+    ]);
+    return [id, { ...metal, cells: { ...metal.cells, ...Object.fromEntries(cells) } }];
+  });
+  return { ...values, rows, rowIds, metals: Object.fromEntries(metals) };
+}
+
+const isPlaceholder = ({ rows, metals }: VariantsValues, rowId: string) =>
+  rows[rowId]?.label === m.oneSize &&
+  Object.values(metals).every(({ cells }) => !cells[rowId]?.size);
 
 /** Follows the metal unless the name is customised. */
 export function nameFor(
-  model: Pick<MetalOptionValues, 'metal' | 'fineness' | 'name'>,
+  model: Pick<MetalValues, 'metal' | 'fineness' | 'name'>,
   metal: Metal,
   fineness: number,
 ): string {
@@ -131,17 +270,32 @@ export function nameFor(
   return isNamed ? model.name : formatMetal(metal, fineness);
 }
 
-/** Makes one size the default variant, with the product's price and stock. */
-export const withOwnSize = (
-  models: readonly MetalOptionValues[],
-  at: { model: number; size: number },
-) =>
-  models.map((model, place) => ({
-    ...model,
-    ...(place === at.model && { price: '' }),
-    sizes: model.sizes.map((size, index) =>
-      place === at.model && index === at.size
-        ? { ...size, own: true, price: '', days: '', made: false }
-        : { ...size, own: false },
-    ),
-  }));
+/**
+ * Reads sizes from text: separated by commas, tabs or lines, or a range. "US 5–13" are all whole
+ * sizes, "US 5–7½" all half sizes.
+ */
+export function parseSizes(text: string): string[] {
+  const labels = text.split(/[,;\t\n]+/).flatMap((part) => {
+    const words = part.trim().replaceAll(/\s+/g, ' ');
+    const range = /^(\D*?)(\d+)(½?) ?[–-] ?(?:\1)?(\d+)(½?)(\D*)$/.exec(words);
+    if (!range) return words ? [words] : [];
+    const [, before = '', from, fromHalf, to, toHalf, after = ''] = range;
+    const first = Number(from) * 2 + (fromHalf ? 1 : 0);
+    const last = Number(to) * 2 + (toHalf ? 1 : 0);
+    const step = fromHalf || toHalf ? 1 : 2;
+    const count = Math.min(maxRange, Math.floor((last - first) / step) + 1);
+    return Array.from({ length: Math.max(0, count) }, (_, place) => {
+      const halves = first + place * step;
+      return `${before}${Math.floor(halves / 2)}${halves % 2 ? '½' : ''}${after}`;
+    });
+  });
+  return [...new Set(labels)];
+}
+
+const maxRange = 60;
+
+function freeId(first: string, taken: readonly string[]): string {
+  const isFree = (id: string) => !taken.includes(id);
+  const numbered = taken.map((_, place) => `${first}n${place + 2}`);
+  return [first, ...numbered].find(isFree) ?? first;
+}

@@ -1,18 +1,16 @@
 import geometryByProduct from 'virtual:geometry-data';
+import type { StaffProduct } from '@briolette/contract';
 import { type DimensionName, type GeometryData, geometryOptions } from '@briolette/geometry';
 import * as m from '@briolette/i18n/back-office/viewer';
-import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import type { ProductCardProps } from '../../components/form/use-product-form.ts';
+import { useController, useForm, useWatch } from 'react-hook-form';
 import { SelectField } from '../../components/product-fields.tsx';
 import { TextButton } from '../../components/screen.tsx';
 import { Options } from '../../components/taxonomy-options.tsx';
-import { callStaffApi } from '../../lib/api/call-staff.ts';
 import { type ProductValues, parseNumber } from '../../lib/product-values.ts';
 import { useAutoFocus } from '../../lib/shortcuts.ts';
-import { buildGeometry, humanize, isSameGeometry } from './geometry-draft.ts';
+import { humanize, isSameGeometry } from './geometry-draft.ts';
 import { RenderImages } from './render-images.tsx';
 import { useGeometryPreview } from './use-viewer.ts';
 
@@ -29,29 +27,34 @@ const groups = Object.entries(
   values: ids.map((id) => ({ value: id, label: humanize(id) })),
 }));
 
-export type GeometryEditorProps = {
-  /** A saved product, whose geometry is saved separately. */
-  saved?: ProductCardProps;
-  /** For a new product: receives the geometry to save with it. */
-  onGeometryChange?: (geometry: GeometryData | null) => void;
-};
-
-/** Edits a geometry, starting from that of another product. */
-export default function GeometryEditor({ saved, onGeometryChange }: GeometryEditorProps) {
-  const staffProduct = saved?.staffProduct;
+/**
+ * Edits the geometry of the surrounding form, starting from that of another product. Shoppers can
+ * turn a product that has one.
+ */
+export default function GeometryEditor({ staffProduct }: { staffProduct?: StaffProduct }) {
   const frame = useRef<HTMLDivElement>(null);
   const first = useAutoFocus<HTMLSelectElement>();
   const name = useWatch<ProductValues, 'fields.product_name'>({ name: 'fields.product_name' });
+  const { field } = useController<ProductValues, 'geometry'>({ name: 'geometry' });
   const productId = staffProduct?.product._id ?? '';
   // Stored geometries were validated by the builders.
   const own = (staffProduct?.geometry ?? null) as GeometryData | null;
+  const edited = field.value as GeometryData | null;
   const [from, setFrom] = useState(() => (!own && getGeometry(productId) ? productId : ''));
-  const [geometry, setGeometry] = useState(() => own ?? getGeometry(productId));
+  const geometry = edited ?? getGeometry(from);
   const { fault, busy } = useGeometryPreview(geometry, frame);
+  // The fields are filled again when the geometry changes elsewhere, such as by discarding edits.
+  const reported = useRef(edited);
+  const [filled, setFilled] = useState(0);
+  if (!isSameGeometry(reported.current, edited)) {
+    reported.current = edited;
+    setFilled(filled + 1);
+  }
   const change = (next: GeometryData | null) => {
-    setGeometry(next);
-    onGeometryChange?.(next);
+    reported.current = next;
+    field.onChange(next);
   };
+  const isSaved = isSameGeometry(edited, own);
   return (
     <>
       <SelectField
@@ -83,51 +86,23 @@ export default function GeometryEditor({ saved, onGeometryChange }: GeometryEdit
       </p>
       {geometry && (
         <>
-          <GeometryFields key={from} start={geometry} onChange={change} />
-          {saved && <SaveGeometry data={geometry} {...saved} />}
+          <GeometryFields key={`${from} ${filled}`} start={geometry} onChange={change} />
+          <p role="status" className="muted">
+            {isSaved ? own && m.isSaved : m.unsaved}
+          </p>
+          {edited && (
+            <TextButton
+              onClick={() => {
+                setFrom('');
+                change(null);
+              }}
+            >
+              {m.removeButton}
+            </TextButton>
+          )}
           <RenderImages data={geometry} />
         </>
       )}
-    </>
-  );
-}
-
-/** Saves the geometry with the product, which lets shoppers turn it. */
-function SaveGeometry({ data, staffProduct, work }: ProductCardProps & { data: GeometryData }) {
-  const [snapshot, setSnapshot] = useState(staffProduct);
-  const [failure, setFailure] = useState('');
-  const isSaved = isSameGeometry(data, staffProduct.geometry);
-  const save = async (next: GeometryData | null) => {
-    const built = next ? await buildGeometry(next) : { geometry: null, fault: '' };
-    setFailure('fault' in built ? built.fault : '');
-    if (next && !built.geometry) return;
-    // Other changes of the product are no conflict; a changed geometry is.
-    const isUnchanged = isSameGeometry(snapshot.geometry, staffProduct.geometry) || work.conflict;
-    const body = {
-      version: isUnchanged ? staffProduct.version : snapshot.version,
-      geometry: built.geometry,
-    };
-    const path = { productId: staffProduct.product._id };
-    const call = async () =>
-      setSnapshot((await callStaffApi('updateProduct', { path, body })).product);
-    await work.run(call, next ? m.saved : m.removed, { snapshot: staffProduct });
-  };
-  return (
-    <>
-      <div className="save-bar">
-        <SubmitButton busy={work.busy} busyText={m.saving} onPress={() => void save(data)}>
-          {m.saveButton}
-        </SubmitButton>
-        {staffProduct.geometry && (
-          <TextButton onClick={() => void save(null)}>{m.removeButton}</TextButton>
-        )}
-        <p role="status" className="muted">
-          {isSaved ? m.isSaved : staffProduct.geometry && m.unsaved}
-        </p>
-      </div>
-      <p role="alert" className="field-error">
-        {failure}
-      </p>
     </>
   );
 }

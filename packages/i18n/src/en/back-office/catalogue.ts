@@ -159,6 +159,10 @@ export const sizes = {
 export const badgeLabel = 'Badge';
 export const badges = { New: 'New', Trending: 'Trending', '': 'None' } as const;
 export const brandLabel = 'Brand';
+export const stockLabel = 'Stock';
+export const detailsHeading = 'Details';
+export const priceHeading = 'Price';
+export const organisationHeading = 'Organisation';
 export const handleLabel = 'URL handle';
 export const handleNote = "Lowercase letters, digits and hyphens. Can't be changed later.";
 export const saveDraftButton = 'Save draft';
@@ -172,8 +176,26 @@ export const soldOut = 'Sold out';
 
 export const conflictHeading = 'Someone else changed this product while you had it open.';
 export const conflictText =
-  "Your changes weren't saved, but they're still in the form. Save again to overwrite theirs.";
-export const conflictChange = message('{name}, {time}');
+  'Nothing was saved yet. The form now has their changes and yours. Check it and save again.';
+export const conflictChange = message('{name}, {time}: {changes}');
+export const clashText = plural({
+  one: 'You both changed {count} field. Saving keeps your value:',
+  other: 'You both changed {count} fields. Saving keeps your values:',
+});
+export const clash = message('{field}: yours {yours}, theirs {theirs}');
+export const useTheirsButton = 'Use theirs';
+export const useTheirsLabel = message('Use theirs: {field}');
+export const yes = 'yes';
+export const no = 'no';
+export const formParts = {
+  stock: 'Stock',
+  taken: 'Engraving',
+  engraving: 'Engraving',
+  specs: 'Specifications',
+  stones: 'Stones',
+  measures: 'Measurements',
+  geometry: '3D model',
+} as const;
 
 export const historyHeading = 'Changes';
 export const created = 'Created';

@@ -2,14 +2,18 @@ import { message, plural } from '../../message.ts';
 
 export const heading = 'Variants';
 export const emptyText =
-  'No variants yet. Add a metal if customers can choose a metal, size or length.';
+  'No variants yet. Tick metals or add sizes if customers can choose among them.';
 export const removedText = 'Removed variants are no longer sold. Past orders keep them.';
-export const addMetalButton = 'Add metal';
-export const removeMetalButton = 'Remove metal';
-export const removeAllButton = 'Remove all variants';
-export const saveButton = 'Save variants';
 
+export const metalsLabel = 'Metals';
+export const addSizesLabel = 'Add sizes';
+export const addSizesNote =
+  'Separate them with commas, or enter a range: US 5–13 adds whole sizes, US 5–7½ half sizes.';
+export const addSizeButton = 'Add size';
+export const addSizesButton = plural({ one: 'Add {count} size', other: 'Add {count} sizes' });
+export const oneSize = 'One size';
 export const newMetal = 'New metal';
+export const metalDetails = message('{metal}: name, fineness and image');
 export const metalLabel = 'Metal';
 export const metals = {
   'yellow gold': 'Yellow gold',
@@ -20,24 +24,46 @@ export const metals = {
 } as const;
 export const finenessLabel = 'Fineness';
 export const displayNameLabel = 'Display name';
-export const metalPriceLabel = 'Price in this metal';
-export const metalPricePlaceholder = 'Same as product';
+export const removeMetalButton = 'Remove metal';
 
-export const sizesLabel = message('Sizes in {metal}');
-export const sizesLabelUnnamed = 'Sizes in this metal';
-export const addSizeButton = 'Add size';
+/* The grid. */
+
+export const gridLabel = 'Metals and sizes';
+export const showLabel = 'Show';
+export const gridModes = {
+  prices: 'Price and stock',
+  leadTimes: 'Lead time',
+  active: 'Offered',
+} as const;
 export const sizeLabel = 'Size or length';
-export const sizePlaceholder = 'US 6½, 45 cm';
-export const defaultVariant = "Default variant: uses the product's price and stock.";
-export const sizePriceLabel = 'Variant price';
-export const sizePricePlaceholder = 'Same';
-export const daysLabel = 'Lead time (days)';
-export const stockLabel = 'Stock';
-export const madeToOrder = 'Made to order';
-export const setDefaultButton = 'Make default';
+export const allSizes = 'All sizes';
+export const basePrice = message('Product price {price}');
+export const metalPriceIn = message('Price, {metal}, all sizes');
+export const cellFields = {
+  price: 'Price',
+  stock: 'Stock',
+  days: 'Lead time (days)',
+  made: 'Made to order',
+  active: 'Offered',
+} as const;
+export const cellLabel = message('{field}, {metal}, {size}');
+export const inactive = 'Not offered';
+export const noLeadTime = 'Default, no lead time';
+export const gridNote =
+  'An empty price is that of the metal. Paste prices or stock from a spreadsheet into a field.';
+export const copyFrom = message('Copy {field}, {metal}, {size} to:');
+export const copyTargets = {
+  row: 'All metals',
+  column: 'All sizes of this metal',
+  all: 'All cells',
+} as const;
+export const copied = 'Copied';
+export const pasted = plural({ one: '{count} field filled.', other: '{count} fields filled.' });
+export const pastedOutside = 'Cells outside the table were left out.';
+export const defaultVariantLabel = 'Default variant';
+export const variantName = message('{metal}, {size}');
 export const removeButton = 'Remove';
 export const removeSize = message('Remove {size}');
-export const removeUnnamedSize = 'Remove this size';
 export const wholeNumber = 'Enter a whole number';
 
 export const checkPricesHeading = plural({
@@ -67,7 +93,6 @@ export const heightLabel = 'Letter height';
 export const heightNote = 'A percentage of the image height.';
 export const positionNote =
   'Drag the three points to where the text is engraved, or move each point with the arrow keys.';
-export const saveEngravingButton = 'Save engraving';
 export const engravingSample = 'Always yours, today and every day to come';
 export const engravingPoints = {
   start: message(

@@ -80,10 +80,6 @@ export const dimensions = {
   pearlDiameter: 'Pearl diameter',
 } as const;
 
-export const saveButton = 'Save 3D model';
-export const saving = 'Saving…';
-export const saved = '3D model saved';
-export const removed = '3D model removed';
 export const removeButton = 'Remove 3D model';
 export const isSaved = 'Customers can rotate this product in the shop.';
 export const unsaved = 'Unsaved changes';
