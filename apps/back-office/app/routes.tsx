@@ -1,3 +1,4 @@
+import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import * as m from '@briolette/i18n/back-office/shell';
 import { createBrowserRouter, Link, type RouteObject, useRouteError } from 'react-router';
 import { Button } from './components/screen.tsx';
@@ -42,18 +43,27 @@ export const router = createBrowserRouter(
 /** Shown when a screen's data can't be loaded. */
 function ErrorScreen() {
   const error = useRouteError();
-  const isMissing = getErrorCode(error) === 'orderNotFound';
+  const isOrder = getErrorCode(error) === 'orderNotFound';
+  if (isUnknownRecord(error))
+    return (
+      <div className="empty">
+        <h1>{isOrder ? m.orderNotFound : m.recordNotFound}</h1>
+        <p>{isOrder ? m.orderNotFoundHelp : m.recordNotFoundHelp}</p>
+        <Link to={isOrder ? '/orders' : '/'} className="button button-small">
+          {isOrder ? m.ordersLink : m.homeLink}
+        </Link>
+      </div>
+    );
   return (
     <div className="empty">
-      <h1>{isMissing ? m.orderNotFound : getErrorMessage(error)}</h1>
-      <p>{isMissing ? m.orderNotFoundHelp : m.loadFailedHelp}</p>
-      {isMissing ? (
-        <Link to="/orders" className="button button-small">
-          {m.ordersLink}
-        </Link>
-      ) : (
-        <Button onClick={() => location.reload()}>{m.retryButton}</Button>
-      )}
+      <h1>{getErrorMessage(error)}</h1>
+      <p>{m.loadFailedHelp}</p>
+      <Button onClick={() => location.reload()}>{m.retryButton}</Button>
     </div>
   );
+}
+
+/** The id in the URL doesn't exist (404) or isn't an id (400). */
+function isUnknownRecord(error: unknown): boolean {
+  return error instanceof ApiResponseError && [400, 404].includes(error.status);
 }

@@ -49,12 +49,10 @@ export const settingsSchema = z.object({
   cashbackPercent: whole(0, 100),
   paymentTimeoutMinutes: whole(30, 1430),
   openDays: z.optional(
-    z
-      .array(z.int().check(z.minimum(0), z.maximum(6)))
-      .check(
-        z.minLength(1, fieldErrors.oneOpenDay),
-        z.refine((days) => new Set(days).size === days.length, fieldErrors.uniqueEntries),
-      ),
+    z.array(z.int().check(z.minimum(0), z.maximum(6))).check(
+      z.minLength(1, fieldErrors.oneOpenDay),
+      z.refine((days) => new Set(days).size === days.length, fieldErrors.uniqueEntries),
+    ),
   ),
   closedPeriods: z.optional(z.array(closedPeriodSchema).check(z.maxLength(20))),
 });
@@ -90,6 +88,6 @@ export const settingsResponseSchema = z.object({
   ),
 });
 
-export type ClosedPeriod = z.infer<typeof closedPeriodSchema>;
+type ClosedPeriod = z.infer<typeof closedPeriodSchema>;
 export type ShopSettings = z.infer<typeof settingsSchema>;
 export type SettingsResponse = z.infer<typeof settingsResponseSchema>;

@@ -18,6 +18,9 @@ export const waiting = message('{count}<hidden> waiting</hidden>');
 export const orderNotFound = 'Order not found';
 export const orderNotFoundHelp = 'Check the link, or search for the order.';
 export const ordersLink = 'Go to orders';
+export const recordNotFound = 'Not found';
+export const recordNotFoundHelp = 'Check the link. The entry may have been deleted.';
+export const homeLink = 'Go to Home';
 export const loadFailedHelp = "The screen couldn't be loaded. Nothing was changed.";
 export const retryButton = 'Try again';
 

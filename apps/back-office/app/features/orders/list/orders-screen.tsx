@@ -1,3 +1,4 @@
+import '../../../components/list/list-screen.css';
 import type { BulkAction, StaffOrderRow } from '@briolette/contract';
 import { staffCalls } from '@briolette/contract/staff-calls';
 import * as newOrder from '@briolette/i18n/back-office/new-order';
@@ -11,7 +12,7 @@ import {
   Pagination,
   setQueryParameter,
 } from '../../../components/list/list-parts.tsx';
-import { Empty, Screen, TextButton } from '../../../components/screen.tsx';
+import { Button, Empty, Screen } from '../../../components/screen.tsx';
 import { callStaffApi } from '../../../lib/api/call-staff.ts';
 import { pickParams, screenData } from '../../../lib/api/queries.ts';
 import { downloadCsv } from '../../../lib/api/save-csv.ts';
@@ -66,19 +67,23 @@ function OrdersScreen() {
           <p role="status" className="muted">
             {m.orderCount({ count, total: formatCappedCount(count, countIsMore) })}
           </p>
-          {may('orders.export') && count > 0 && (
-            <TextButton onClick={() => void download()}>{m.exportButton}</TextButton>
-          )}
-          {may('orders.create') && (
-            <>
-              <Link to="/order-drafts" className="text-link">
-                {newOrder.draftsLink}
-              </Link>
-              <Link to="/new-order" className="button button-small">
-                {newOrder.openButton}
-              </Link>
-            </>
-          )}
+          <p className="head-action">
+            {may('orders.export') && count > 0 && (
+              <Button quiet onClick={() => void download()}>
+                {m.exportButton}
+              </Button>
+            )}
+            {may('orders.create') && (
+              <>
+                <Link to="/order-drafts" className="button button-secondary button-small">
+                  {newOrder.draftsLink}
+                </Link>
+                <Link to="/new-order" className="button button-small">
+                  {newOrder.openButton}
+                </Link>
+              </>
+            )}
+          </p>
         </>
       }
     >

@@ -33,9 +33,11 @@ function DraftsScreen() {
   return (
     <div className="screen">
       <DetailHeader list={m.ordersLink} to="/orders" title={m.draftsTitle}>
-        <Link to="/new-order" className="button button-small">
-          {m.openButton}
-        </Link>
+        <p className="head-action">
+          <Link to="/new-order" className="button button-small">
+            {m.openButton}
+          </Link>
+        </p>
       </DetailHeader>
       {drafts.length === 0 ? (
         <Empty title={m.noDrafts}>
