@@ -14,6 +14,7 @@ import { discountCases } from './cases/discounts.ts';
 import { emailCases } from './cases/email.ts';
 import { imageViewCases } from './cases/images.ts';
 import { stockAlertCases } from './cases/inventory.ts';
+import { marketPriceCases } from './cases/market-prices.ts';
 import { marketCases } from './cases/markets.ts';
 import { messageCases } from './cases/messages.ts';
 import { openingDayCases } from './cases/opening-days.ts';
@@ -67,6 +68,7 @@ export const allCases = [
   ...productImportCases,
   ...filterValueCases,
   ...marketCases,
+  ...marketPriceCases,
   ...accountSecurityCases,
   ...guestCases,
   ...passportCases,

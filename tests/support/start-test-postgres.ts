@@ -2,8 +2,19 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@briolette/local-postgres';
-import { catalogueProducts, categories, sampleMarkets } from '@briolette/sample-catalogue';
-import { type Database, migrate, seedCatalogue, seedMarkets } from '@briolette/storage';
+import {
+  catalogueProducts,
+  categories,
+  sampleMarkets,
+  samplePriceRules,
+} from '@briolette/sample-catalogue';
+import {
+  type Database,
+  migrate,
+  seedCatalogue,
+  seedMarketPrices,
+  seedMarkets,
+} from '@briolette/storage';
 import { openPglite } from '@briolette/storage/pglite';
 import { openPostgres } from '@briolette/storage/postgres';
 import { PGlite } from '@electric-sql/pglite';
@@ -56,4 +67,5 @@ async function createShop(database: Database, grantTo?: string): Promise<void> {
   await migrate(database, grantTo === undefined ? {} : { grantTo });
   await seedCatalogue(database, catalogueProducts, categories);
   await seedMarkets(database, sampleMarkets);
+  await seedMarketPrices(database, samplePriceRules);
 }

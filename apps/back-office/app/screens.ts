@@ -41,6 +41,7 @@ export const screens: readonly Screen[] = [
       { path: 'product', load: () => import('./features/catalogue/product-screen.tsx') },
       { path: 'new-product', load: () => import('./features/catalogue/new-product.tsx') },
       { path: 'import', load: () => import('./features/catalogue/import/import-screen.tsx') },
+      { path: 'market-prices', load: () => import('./features/markets/market-prices-screen.tsx') },
       { path: 'taxonomy', load: () => import('./features/taxonomy/taxonomy-screen.tsx') },
     ],
   },

@@ -9,12 +9,18 @@ import {
   type PaymentProvider,
   staffSessionCookie,
 } from '@briolette/api';
-import { catalogueProducts, categories, sampleMarkets } from '@briolette/sample-catalogue';
+import {
+  catalogueProducts,
+  categories,
+  sampleMarkets,
+  samplePriceRules,
+} from '@briolette/sample-catalogue';
 import {
   type Database,
   getOrInitSystemSetting,
   type Migration,
   seedCatalogue,
+  seedMarketPrices,
   seedMarkets,
   setCompareAtPriceRule,
 } from '@briolette/storage';
@@ -84,7 +90,10 @@ export async function createServerBackend(
   const database = around(postgres);
   if (await isEmpty(database)) {
     await seedCatalogue(database, catalogueProducts, categories);
-    if (config.SHOP_DEMO) await seedMarkets(database, sampleMarkets);
+    if (config.SHOP_DEMO) {
+      await seedMarkets(database, sampleMarkets);
+      await seedMarketPrices(database, samplePriceRules);
+    }
   }
   await setCompareAtPriceRule(database, config.SHOP_COMPARE_AT_PRICE);
   // Behind a proxy that terminates TLS the request's own URL starts with http.

@@ -3,8 +3,19 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { seedDemoUsers } from '@briolette/api';
-import { catalogueProducts, categories, sampleMarkets } from '@briolette/sample-catalogue';
-import { getOrInitSystemSetting, migrate, seedCatalogue, seedMarkets } from '@briolette/storage';
+import {
+  catalogueProducts,
+  categories,
+  sampleMarkets,
+  samplePriceRules,
+} from '@briolette/sample-catalogue';
+import {
+  getOrInitSystemSetting,
+  migrate,
+  seedCatalogue,
+  seedMarketPrices,
+  seedMarkets,
+} from '@briolette/storage';
 import { openPglite } from '@briolette/storage/pglite';
 import { MemoryFS, PGlite } from '@electric-sql/pglite';
 import { demoGuestEmail } from '../src/protocol/wire.ts';
@@ -24,6 +35,7 @@ export async function createDataDirectory(version: string): Promise<Map<string, 
   await migrate(database);
   await seedCatalogue(database, catalogueProducts, categories);
   await seedMarkets(database, sampleMarkets);
+  await seedMarketPrices(database, samplePriceRules);
   await getOrInitSystemSetting(database, 'snapshot', version);
   const password = await getOrInitSystemSetting(
     database,

@@ -35,6 +35,7 @@ export * from './http/staff-calls.ts';
 export * from './inventory/inventory.operations.ts';
 export * from './markets/countries.ts';
 export * from './markets/market.ts';
+export * from './markets/market-price.ts';
 export * from './messages/message.ts';
 export * from './messages/messages.operations.ts';
 export * from './operations.ts';

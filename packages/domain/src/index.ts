@@ -5,6 +5,7 @@ export * from './catalogue/product-bulk-action.ts';
 export * from './catalogue/specification-labels.ts';
 export * from './checkout/delivery-date.ts';
 export * from './checkout/totals.ts';
+export * from './markets/market-price.ts';
 export * from './orders/order-state.ts';
 export * from './payments/refunds.ts';
 export * from './repairs/repairs.ts';

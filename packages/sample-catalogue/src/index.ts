@@ -4,7 +4,7 @@ import { necklaces } from './products/necklaces.ts';
 import { rings } from './products/rings.ts';
 import type { CatalogueProduct } from './sample-product.ts';
 
-export { sampleMarkets } from './markets.ts';
+export { sampleMarkets, samplePriceRules } from './markets.ts';
 export type * from './sample-product.ts';
 export { categories } from './shop-values.ts';
 

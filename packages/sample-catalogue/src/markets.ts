@@ -1,4 +1,4 @@
-import { countryGroups, type MarketFields } from '@briolette/contract';
+import { countryGroups, type MarketFields, type PriceRule } from '@briolette/contract';
 
 type SampleMarket = { code: string; currency: string; fields: MarketFields };
 
@@ -29,3 +29,11 @@ export const sampleMarkets: readonly SampleMarket[] = [
   }),
   market('jp', 'JPY', { name: 'Japan', countries: ['JP'], languages: ['ja', 'en'] }),
 ];
+
+/** How the prices of the sample markets are proposed from the dollar prices. */
+export const samplePriceRules: Readonly<Record<string, PriceRule>> = {
+  eu: { rate: '0.92', ending: '000' },
+  gb: { rate: '0.79', ending: '500' },
+  us: { rate: '1', ending: '' },
+  jp: { rate: '155', ending: '000' },
+};

@@ -77,6 +77,7 @@ export * from './inventory/stock-alerts.ts';
 export * from './inventory/stock-movements.ts';
 export { type JobKind, type JobPayloads, tokenEmailKinds } from './jobs/enqueue.ts';
 export * from './jobs/jobs.ts';
+export * from './markets/market-prices.ts';
 export * from './markets/markets.ts';
 export * from './messages/messages.ts';
 export { migrations } from './migrations/baseline.ts';

@@ -16,6 +16,7 @@ const reading: StaffCallName[] = [
   'createStaffPasskeyChallenge',
   'createStaffPasskeyRegistration',
   'previewProductBulkAction',
+  'previewMarketPrices',
   'quoteCounterOrder',
 ];
 

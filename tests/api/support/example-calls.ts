@@ -1,4 +1,10 @@
-import type { Market, StaffCallName, StaffTaxonomy } from '@briolette/contract';
+import type {
+  Market,
+  MarketPricePreview,
+  MarketPrices,
+  StaffCallName,
+  StaffTaxonomy,
+} from '@briolette/contract';
 import { sampleAddress } from '@briolette/domain';
 import { asUser } from '../../security/authorisation/shopper.ts';
 import {
@@ -410,6 +416,24 @@ function settingsExamples({ shop, orderId }: Fixtures) {
       return { body: { version, settings: { hours: 'By appointment' } } };
     },
     listMarkets: async () => ({}),
+    listMarketPrices: async () => ({ ids: { marketCode: 'eu' }, query: '?limit=2' }),
+    previewMarketPrices: async () => ({ ids: { marketCode: 'eu' }, body: priceRule }),
+    acceptMarketPrices: async () => {
+      const path = '/api/staff/markets/eu/price-previews';
+      const owner = await shop.as('owner');
+      const response = await owner(path, { method: 'POST', body: priceRule });
+      const { fingerprint } = (await response.json()) as MarketPricePreview;
+      return { ids: { marketCode: 'eu' }, body: { rule: priceRule, fingerprint } };
+    },
+    setMarketPrices: async () => {
+      const response = await (await shop.as('owner'))('/api/staff/markets/eu/prices?limit=1');
+      const { products } = (await response.json()) as MarketPrices;
+      const [product] = products;
+      if (!product) throw new Error('no products');
+      const expected = product.prices[0]?.price ?? null;
+      const prices = [{ code: '', expected, price: (expected ?? 0) + 100 }];
+      return { ids: { marketCode: 'eu', productId: product.productId }, body: { prices } };
+    },
     createMarket: async () => ({ body: { ...newMarket, code: createMarketCode() } }),
     updateMarket: async () => {
       const response = await (await shop.as('owner'))('/api/staff/markets');
@@ -423,6 +447,8 @@ function settingsExamples({ shop, orderId }: Fixtures) {
     listAuditLog: async () => ({ query: `?orderId=${orderId}` }),
   } satisfies Examples;
 }
+
+const priceRule = { rate: '0.92', ending: '00' };
 
 const newMarket = {
   currency: 'CAD',

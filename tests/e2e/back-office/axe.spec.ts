@@ -57,6 +57,7 @@ for (const width of [390, 1440]) {
       'import',
       'settings',
       'markets',
+      'market-prices?market=eu',
       'analytics',
       'taxonomy',
       'discounts',

@@ -3,6 +3,7 @@ import * as customers from '@briolette/i18n/back-office/customers';
 import * as discounts from '@briolette/i18n/back-office/discounts';
 import * as emails from '@briolette/i18n/back-office/email';
 import * as inventory from '@briolette/i18n/back-office/inventory';
+import * as marketPrices from '@briolette/i18n/back-office/market-prices';
 import * as markets from '@briolette/i18n/back-office/markets';
 import * as messages from '@briolette/i18n/back-office/messages';
 import * as changes from '@briolette/i18n/back-office/order-changes';
@@ -195,6 +196,10 @@ async function readOthers(page: Page, reader: Reader, { repairId }: Sample) {
     await reader.visit(`/back-office/${path}`);
   await reader.visit('/back-office/markets');
   await reader.readDialog(markets.createButton);
+  await reader.visit('/back-office/market-prices?market=jp');
+  await reader.readDialog(marketPrices.editButton);
+  await page.locator('.price-rule-form input').fill('150');
+  await reader.readDialog(marketPrices.previewButton);
   await readSentEmail(page, reader);
   await reader.visit('/back-office/discounts');
   await reader.press(discounts.createButton);

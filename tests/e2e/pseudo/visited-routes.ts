@@ -70,6 +70,7 @@ export const backOfficeScreens = [
   '/staff',
   '/settings',
   '/markets',
+  '/market-prices',
   '/login',
   '/invitation',
   '/print',

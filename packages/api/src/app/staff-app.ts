@@ -15,6 +15,7 @@ import { staffJobHandlers } from '../email/email.staff-handlers.ts';
 import { createErrorResponse, toErrorResponse } from '../http/errors.ts';
 import { createJsonResponse } from '../http/responses.ts';
 import { imageHandlers } from '../images/images.staff-handlers.ts';
+import { marketPriceHandlers } from '../markets/market-prices.staff-handlers.ts';
 import { marketHandlers } from '../markets/markets.staff-handlers.ts';
 import { messagesStaffHandlers } from '../messages/messages.staff-handlers.ts';
 import { staffOrderListHandlers } from '../orders/order-lists.staff-handlers.ts';
@@ -62,6 +63,7 @@ export function createStaffApp(shop: AppContext): Hono {
     ...staffJobHandlers,
     ...settingsHandlers,
     ...marketHandlers,
+    ...marketPriceHandlers,
     ...taxonomyHandlers,
   });
   app.get('/api/staff/openapi.json', async ({ req }) => {

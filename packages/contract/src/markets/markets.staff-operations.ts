@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
+import { idSchema } from '../http/fields.ts';
 import { type Operation, ok } from '../http/operation.ts';
+import { createMarketSchema, marketSchema, updateMarketSchema } from './market.ts';
 import {
-  createMarketSchema,
-  marketCodeSchema,
-  marketSchema,
-  updateMarketSchema,
-} from './market.ts';
+  acceptMarketPricesSchema,
+  marketParametersSchema,
+  marketPricePreviewSchema,
+  marketPricesQuerySchema,
+  marketPricesSchema,
+  priceRuleSchema,
+  setMarketPricesSchema,
+} from './market-price.ts';
 
 const marketsResponse = ok(z.object({ markets: z.array(marketSchema) }));
 
@@ -22,9 +27,48 @@ export const marketsStaffOperations = {
   },
   updateMarket: {
     summary: 'Updates a market. Its code and its currency never change.',
-    parameters: z.object({ marketCode: marketCodeSchema }),
+    parameters: marketParametersSchema,
     body: updateMarketSchema,
     success: marketsResponse,
     failures: ['marketNotFound', 'marketChanged', 'countryInOtherMarket', 'defaultMarketRequired'],
+  },
+  listMarketPrices: {
+    summary: 'Lists the products with their prices in a market.',
+    parameters: marketParametersSchema,
+    query: marketPricesQuerySchema,
+    success: ok(marketPricesSchema),
+    failures: ['marketNotFound'],
+  },
+  previewMarketPrices: {
+    summary: 'Returns the prices that a rate and an ending propose. Changes nothing.',
+    parameters: marketParametersSchema,
+    body: priceRuleSchema,
+    success: ok(marketPricePreviewSchema),
+    failures: ['marketNotFound', 'marketHasBasePrices', 'marketPriceOutOfRange', 'tooManyProducts'],
+  },
+  acceptMarketPrices: {
+    summary: 'Accepts the previewed prices of all products. Fixed prices stay.',
+    parameters: marketParametersSchema,
+    body: acceptMarketPricesSchema,
+    success: ok(z.object({ accepted: z.int() })),
+    failures: [
+      'marketNotFound',
+      'marketHasBasePrices',
+      'marketPriceOutOfRange',
+      'previewOutdated',
+      'tooManyProducts',
+    ],
+  },
+  setMarketPrices: {
+    summary: 'Fixes or removes prices of one product in a market.',
+    parameters: z.extend(marketParametersSchema, { productId: idSchema }),
+    body: setMarketPricesSchema,
+    success: ok(z.object({ saved: z.int() })),
+    failures: [
+      'marketNotFound',
+      'marketHasBasePrices',
+      'marketPriceOutOfRange',
+      'marketPriceChanged',
+    ],
   },
 } as const satisfies Record<string, Operation>;

@@ -172,6 +172,32 @@ export function splitMoney(
   return parts.map((part) => ({ amount: sign * part, currency }));
 }
 
+/**
+ * Converts an amount to another currency, rounded half up. `rate`: units of that currency for one
+ * unit of the amount's, as a decimal.
+ *
+ * @example convertMoney({ amount: 129_000, currency: 'USD' }, 'JPY', '155.5') // 200,595 yen
+ */
+export function convertMoney(money: Money, currency: string, rate: string): Money {
+  const [whole = '', decimals = ''] = rate.split('.');
+  const numerator = rescale(Number(whole + decimals), 0, currencyExponent(currency));
+  const denominator = rescale(1, 0, decimals.length + currencyExponent(money.currency));
+  return { amount: divide(money.amount, numerator, denominator), currency };
+}
+
+/**
+ * Rounds to the nearest amount whose last digits are these, up if two are equally near, and never
+ * to zero. No digits: the amount itself.
+ *
+ * @example roundToDigits({ amount: 118_680, currency: 'EUR' }, '9000') // 119,000: €1,190.00
+ */
+export function roundToDigits({ amount, currency }: Money, digits: string): Money {
+  const step = 10 ** digits.length;
+  const ending = Number(digits || 0);
+  const rounded = Math.floor((amount - ending + step / 2) / step) * step + ending;
+  return { amount: digits === '' ? amount : Math.max(rounded, ending || step), currency };
+}
+
 /** amount × numerator / denominator. Exact: the product may exceed what a number holds. */
 function divide(
   amount: number,

@@ -27,6 +27,7 @@ import sentEmails from './0005-sent-emails.ts';
 import closedPeriods from './0006-closed-periods.ts';
 import markets from './0007-markets.ts';
 import orderDrafts from './0008-order-drafts.ts';
+import marketPrices from './0009-market-prices.ts';
 
 /** The baseline: all tables, each after the tables it refers to. */
 export const schema = [
@@ -64,4 +65,5 @@ export const migrations = [
   { name: '0006-closed-periods', text: closedPeriods },
   { name: '0007-markets', text: markets },
   { name: '0008-order-drafts', text: orderDrafts },
+  { name: '0009-market-prices', text: marketPrices },
 ];

@@ -36,6 +36,7 @@ const ledger: Record<string, string[]> = {
     'sync_count',
     'updated_at',
   ],
+  market_price_history: [],
   price_history: [],
   refund_lines: [],
   refunds: ['state', 'provider_reference', 'updated_at'],
@@ -49,8 +50,8 @@ const other = `
   addresses analytics_daily_products analytics_daily_sales analytics_watermark
   bulk_action_orders bulk_actions cart_lines categories contact_messages customer_notes
   discount_redemptions discounts email_tokens facet_counts facet_versions image_files images
-  inbox_emails jobs market_countries markets message_replies migrations order_counters order_drafts order_links
-  passkeys passports
+  inbox_emails jobs market_countries market_prices markets message_replies migrations
+  order_counters order_drafts order_links passkeys passports
   product_bulk_action_rows
   product_bulk_actions product_engraving_options
   product_geometries product_images product_import_rows product_imports product_metal_options

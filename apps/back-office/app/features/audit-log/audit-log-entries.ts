@@ -105,6 +105,8 @@ const calls: Record<string, [kind: Kind | Kind[], text: EntryText]> = {
   ],
   retryDeadJobs: ['jobs', ({ jobs }) => m.jobsRetried({ count: Number(jobs) })],
   updateSettings: ['settings', m.settingsUpdated],
+  acceptMarketPrices: ['products', m.marketPricesAccepted],
+  setMarketPrices: ['products', m.marketPricesSet],
   createMarket: ['settings', m.marketCreated],
   updateMarket: [
     'settings',

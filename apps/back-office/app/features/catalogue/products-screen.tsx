@@ -156,6 +156,9 @@ function ProductActions() {
     downloadCsv('products', staffCalls.exportProducts.path, pickParams(query, ...filters));
   return (
     <div className="product-list-actions">
+      <Link to="/market-prices" className="button button-secondary button-small">
+        {m.marketPricesLink}
+      </Link>
       <Link to="/taxonomy" className="button button-secondary button-small">
         {m.taxonomyLink}
       </Link>

@@ -3,6 +3,7 @@ import type { Market } from '@briolette/contract';
 import * as m from '@briolette/i18n/back-office/markets';
 import * as settings from '@briolette/i18n/back-office/settings';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Button, DetailHeader, TextButton } from '../../components/screen.tsx';
 import { screenData, staffQuery } from '../../lib/api/queries.ts';
 import { useStaffMutation } from '../../lib/api/use-staff-mutation.ts';
@@ -59,6 +60,11 @@ function MarketRow({ market, onEdit }: { market: Market; onEdit: () => void }) {
       <span>{languages.map(languageName).join(', ')}</span>
       <span className="row-state">{m.states[state]}</span>
       <span className="row-actions">
+        {!isDefault && (
+          <Link to={`/market-prices?market=${market.code}`} className="text-link">
+            {m.pricesLink({ name, hidden })}
+          </Link>
+        )}
         <TextButton onClick={onEdit}>{m.editButton({ name, hidden })}</TextButton>
       </span>
     </li>

@@ -113,6 +113,8 @@ export const jobsRetried = plural({
   other: 'Retried {count} failed jobs',
 });
 export const settingsUpdated = 'Updated settings';
+export const marketPricesAccepted = 'Accepted prices of a market';
+export const marketPricesSet = 'Changed prices in a market';
 export const marketCreated = 'Created market';
 export const marketUpdated = 'Updated market';
 export const marketClosed = 'Closed market';
@@ -150,6 +152,7 @@ export const fields = {
   countries: 'Countries',
   currency: 'Currency',
   customer: 'Customer',
+  ending: 'Ending',
   endsAt: 'Ends',
   hidden: 'Reason for hiding',
   isActive: 'Open',
@@ -157,6 +160,7 @@ export const fields = {
   kind: 'Type',
   languages: 'Languages',
   lines: 'Items',
+  marketPrices: 'Prices in the smallest unit',
   message: 'Message',
   name: 'Name',
   note: 'Note',
@@ -179,8 +183,10 @@ export const fields = {
   product_price: 'Price',
   product_size: 'Size',
   product_subtitle: 'Subtitle',
+  prices: 'Prices',
   products: 'Products',
   query: 'Filter',
+  rate: 'Rate',
   reason: 'Reason',
   repair: 'Repair',
   reply: 'Reply',

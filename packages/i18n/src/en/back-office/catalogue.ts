@@ -7,6 +7,7 @@ export const addButton = 'Add product';
 export const importLink = 'Import';
 export const exportButton = 'Export';
 export const exported = 'Products exported';
+export const marketPricesLink = 'Prices by market';
 export const taxonomyLink = 'Categories and materials';
 export const views = {
   all: 'All',

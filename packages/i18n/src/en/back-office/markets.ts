@@ -7,6 +7,7 @@ export const preparing =
   'Customers see the default market for now. You can already prepare the others.';
 export const listLabel = 'Markets';
 export const createButton = 'Create market';
+export const pricesLink = message('Prices<hidden> {name}</hidden>');
 export const editButton = message('Edit<hidden> {name}</hidden>');
 export const states = { default: 'Default', open: 'Open', closed: 'Closed' } as const;
 export const countryCount = plural({ one: '{count} country', other: '{count} countries' });
