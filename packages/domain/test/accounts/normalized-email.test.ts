@@ -8,11 +8,13 @@ test('normalises every spelling of an email to one key', () => {
   expect(normalizeEmail('e\u0301@shop.example')).toBe(normalizeEmail('\u00C9@shop.example'));
 });
 
-test('is idempotent for every character', () => {
+test('is idempotent for every assigned character', () => {
   const unsteady: string[] = [];
+  const unassigned = /[\p{Cn}\p{Co}\p{Cs}]/u;
   for (let code = 0; code < 0x110000; code++) {
-    if (code >= 0xd800 && code < 0xe000) continue;
-    const key = normalizeEmail(`a${String.fromCodePoint(code)}b@shop.example`);
+    const character = String.fromCodePoint(code);
+    if (unassigned.test(character)) continue;
+    const key = normalizeEmail(`a${character}b@shop.example`);
     if (normalizeEmail(key) !== key) unsteady.push(code.toString(16));
   }
   expect(unsteady).toEqual([]);
