@@ -74,6 +74,7 @@ export default defineConfig({
         'images/staff-images.nightly.spec.ts',
         'taxonomy/taxonomy.spec.ts',
         'settings/settings.spec.ts',
+        'settings/opening-days.spec.ts',
         // So would a coupon code: if there is one, Apply Coupon asks for it.
         'discounts/discounts.spec.ts',
         'request-tester/fault-injection.spec.ts',

@@ -20,6 +20,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import inlineIcon from '../public/icon.svg?inline';
+import { ClosedNotice } from './layout/closed-notice.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { LoadAfterPage } from './layout/page-effects.tsx';
@@ -124,7 +125,7 @@ function InitialLinks() {
 
 export default function App() {
   useFocusOnNavigation();
-  const { inbox } = useLoaderData<typeof loader>();
+  const { inbox, policy } = useLoaderData<typeof loader>();
   const { addToCart, addToWishlist } = useCartActions();
   useEffect(
     () => onceLoggedIn({ cart: addToCart, wishlist: addToWishlist }),
@@ -137,6 +138,7 @@ export default function App() {
   useEffect(() => closeVariantDialog, [pathname]);
   return (
     <>
+      {policy.closed && <ClosedNotice {...policy.closed} />}
       {hasError && (
         <Suspense>
           <ListErrorNotice />

@@ -20,8 +20,8 @@ test('settings are changed on a phone, and an open shop page follows', async ({
   const charge = page.getByRole('textbox', { name: 'Delivery charge' });
   const history = page.getByRole('list', { name: 'Changes, newest first' });
 
-  await test.step('an empty field shows its default, and an invalid one its error [SET-06]', async () => {
-    await expect(charge).toHaveAttribute('placeholder', '1');
+  await test.step('an unchanged field shows its default, and an invalid one its error [SET-06 SET-08]', async () => {
+    await expect(charge).toHaveValue('1');
     await charge.fill('-3');
     await charge.press('Enter');
     await expect(charge).toHaveAttribute('aria-invalid', 'true');
@@ -35,6 +35,7 @@ test('settings are changed on a phone, and an open shop page follows', async ({
       'Delivery charge: not set → 7',
     );
     await expect(shop.getByText('$7').first()).toBeVisible();
+    await expect(charge).toHaveAccessibleDescription(/Default: 1/);
   });
 
   await test.step('an earlier change is restored [SET-04]', async () => {

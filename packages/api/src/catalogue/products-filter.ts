@@ -6,7 +6,7 @@ import { assertTermsExist } from '../settings/taxonomy-check.ts';
 /** Reads the filter of a list, an export or a bulk action, and rejects unknown terms. */
 export async function parseProductsFilter(
   shop: AppContext,
-  { state, category, material, search, cursor }: StaffProductsQuery,
+  { state, category, material, stock, search, cursor }: StaffProductsQuery,
 ): Promise<StaffProductsFilter> {
   const categories = [category ?? []].flat();
   const materials = [material ?? []].flat();
@@ -18,6 +18,7 @@ export async function parseProductsFilter(
     states: [state ?? []].flat(),
     categories,
     materials,
+    isLowStock: stock === 'low',
     search: search ?? '',
     after: cursor ?? '',
   };

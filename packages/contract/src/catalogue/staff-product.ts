@@ -54,6 +54,8 @@ export const staffProductsQuerySchema = z.object({
   state: oneOrMoreSchema(productStateSchema),
   category: oneOrMoreSchema(z.string()),
   material: oneOrMoreSchema(z.string()),
+  /** Recently sold products with variants that are low or sold out. */
+  stock: z.optional(z.literal('low')),
   /** A prefix of the id or of words in the product. */
   search: z.optional(storableTextSchema(100)),
   cursor: z.optional(storableTextSchema(200)),

@@ -1,4 +1,5 @@
 import { type Dashboard, dayMs } from '@briolette/contract';
+import { recentLowStockSql } from '../catalogue/staff-products.ts';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
 import { counted, maxCounted } from '../database/list-sql.ts';
 import { dollarsSql } from '../database/money-sql.ts';
@@ -36,30 +37,11 @@ const open = (...states: string[]) => `
   least(${maxCounted}, (select coalesce(sum(order_count), 0) from order_counters
     where counter = 'open' and bucket in (${states.map((state) => `'${state}'`).join(', ')})))`;
 
-/**
- * $1 days, $2 today.
- *
- * Low stock is searched among the products of the newest orders, because an index on the stock
- * would slow down every sale. The lateral join with offset 0 fixes the join order: otherwise a shop
- * with few products would read all order lines.
- */
+/** $1 days, $2 today. */
 const dashboardStatement: Statement = {
   name: 'get-dashboard',
   text: `
-    with newest as materialized (
-      select user_id, id from orders order by id desc limit 300
-    ),
-    selling as materialized (
-      select distinct line.product_id from newest o, lateral (
-        select product_id from order_lines l where l.user_id = o.user_id and l.order_id = o.id
-        offset 0) line
-    ),
-    low as materialized (
-      select p.id, p.name, p.image, stock.* from selling s join products p on p.id = s.product_id,
-        stock_summary(p) stock
-      where stock.sold_out + stock.low > 0
-      order by stock.stock = 0 desc, stock.sold_out desc, stock.stock, p.id
-    )
+    with ${recentLowStockSql}
     select json_build_object(
       'toPack', ${open('placed', 'making')},
       'toShip', ${open('packed')},
@@ -77,7 +59,8 @@ const dashboardStatement: Statement = {
           join orders o on o.user_id = w.user_id and o.id = w.order_id),
       'lowStock', (select count(*) from low),
       'lowStockProducts', (select coalesce(json_agg(json_build_object('productId', id, 'name', name,
-        'image', image, 'stock', stock, 'variants', variants, 'soldOut', sold_out, 'low', low)), '[]') from (select * from low limit 8) low),
+        'image', image, 'stock', stock, 'variants', variants, 'soldOut', sold_out, 'low', low)), '[]') from (
+          select * from low order by stock = 0 desc, sold_out desc, stock, id limit 8) low),
       'days', (
         select json_agg(json_build_object('day', d.day, 'orders', sold.orders,
           'amount', ${dollarsSql('sold.cents')}) order by d.day)

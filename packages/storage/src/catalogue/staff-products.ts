@@ -89,6 +89,8 @@ export type StaffProductsFilter = {
   states: readonly ProductState[];
   categories: readonly string[];
   materials: readonly string[];
+  /** Only the products of `recentLowStockSql`. */
+  isLowStock?: boolean;
   /** Prefixes of words, or of an id; '' for all. */
   search: string;
   /** The last id of the previous page. */
@@ -154,6 +156,7 @@ async function findProducts<Found>(
   page: Page,
 ): Promise<Found> {
   const search = filter.search.trim().toLowerCase();
+  if (filter.isLowStock) return findLowStock<Found>(database, { ...filter, search }, page);
   if (search !== '') return searchProducts<Found>(database, { ...filter, search }, page);
   const { states, categories, materials, after } = filter;
   const { limit, content } = page;
@@ -204,6 +207,48 @@ const statements = {
   ids: createStatements('ids'),
   export: createStatements('export'),
 };
+
+/**
+ * Low stock is searched among the products of the newest orders, because an index on the stock
+ * would slow down every sale. The lateral join with offset 0 fixes the join order: otherwise a shop
+ * with few products would read all order lines.
+ */
+export const recentLowStockSql = `
+    newest as materialized (
+      select user_id, id from orders order by id desc limit 300
+    ),
+    selling as materialized (
+      select distinct line.product_id from newest o, lateral (
+        select product_id from order_lines l where l.user_id = o.user_id and l.order_id = o.id
+        offset 0) line
+    ),
+    low as materialized (
+      select p.id, p.name, p.image, stock.*
+      from selling s join products p on p.id = s.product_id, stock_summary(p) stock
+      where stock.sold_out + stock.low > 0
+    )`;
+
+/** There are few of them, so the search reads their texts. */
+function findLowStock<Found>(
+  database: Database,
+  { after, states, categories, materials, search }: StaffProductsFilter,
+  { limit, content }: Page,
+): Promise<Found> {
+  const words = search.split(/\s+/).filter(Boolean);
+  const text = `
+    with ${recentLowStockSql},
+    match as (
+      select p.id from low join products p on p.id = low.id
+      where ${filterSql} and (starts_with(p.id, $6) or not exists (
+        select from unnest($7::text[]) word where not exists (
+          select from unnest(tokenize_search_text(p.search_text)) token
+          where starts_with(token, word))))
+    )
+    select (select count(*)::int from match) as count,
+      ${contents[content]('(select id from match where id > $1 order by id limit $2)')}`;
+  const parameters = [after, limit, states, categories, materials, search, words];
+  return queryOne<Found>(database, { name: `list-low-stock-${content}`, text }, parameters);
+}
 
 async function searchProducts<Found>(
   database: Database,

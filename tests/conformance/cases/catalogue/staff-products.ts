@@ -178,6 +178,37 @@ export const staffProductCases = cases({
     assert.deepEqual(sorted, sorted.toSorted());
   },
 
+  'lists recently sold products that are low in stock [PBA-19]': async (shop) => {
+    const word = `q${crypto.randomUUID().slice(0, 8)}`;
+    const sold = await createTestProduct(shop, { product_name: `Low ${word} sold` });
+    const unsold = await createTestProduct(shop, { product_name: `Low ${word} unsold` });
+    for (const { show, receive } of [sold, unsold]) {
+      await show('active');
+      await receive(2);
+    }
+    const { token, address } = await shop.signUp();
+    const { _id } = sold.staffProduct.product;
+    await shop.call('addToCart', { token, body: { product: { _id } } });
+    await shop.call('placeOrder', {
+      token,
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      body: { addressId: address.id, payBy: 'Cash on delivery' },
+    });
+    const { headers } = sold;
+    const list = async (query: string) => {
+      const page = { headers, query: `?stock=low&${query}` };
+      const { products, count } = await shop.call('listStaffProducts', page);
+      return [count, products.map(({ productId, stock }) => `${productId}: ${stock}`)];
+    };
+    for (const query of [`search=${word}`, `search=LOW%20${word}&state=active`, `search=${_id}`])
+      assert.deepEqual(await list(query), [1, [`${_id}: 1`]]);
+    for (const query of [`${word}x`, `${word}&category=necklace`, `${word}&state=draft`])
+      assert.deepEqual(await list(`search=${query}`), [0, []]);
+    await sold.receive(10);
+    assert.deepEqual(await list(`search=${word}`), [0, []]);
+    for (const { show } of [sold, unsold]) await show('archived');
+  },
+
   'rejects missing texts, invalid prices and foreign images [PCE-06]': async (shop) => {
     const { staffProduct, headers } = await createTestProduct(shop);
     for (const [field, wrong] of [

@@ -1,5 +1,5 @@
 import * as m from '@briolette/i18n/back-office/components';
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
 import * as z from 'zod/mini';
 
 type Issue = { path: PropertyKey[]; message: string };
@@ -11,7 +11,7 @@ type Schema<Output> = {
 
 /**
  * Validates a form whose values differ from the request: `request` turns them into the input of a
- * contract schema, whose errors appear at the fields of the same name. `messages` replace the
+ * contract schema, whose errors appear at the fields of the same name or path. `messages` replace the
  * schema's own texts.
  */
 export function requestResolver<Values extends FieldValues, Output>(
@@ -23,11 +23,15 @@ export function requestResolver<Values extends FieldValues, Output>(
     const result = schema.safeParse(request(values));
     if (result.success) return { values: result.data, errors: {} };
     // Reversed, so that the first error of a field wins.
-    const errors = result.error.issues.toReversed().map(({ path, message }) => {
+    const errors: FieldErrors<Values> = {};
+    for (const { path, message } of result.error.issues.toReversed()) {
       const name = String(path[0]);
-      return [name, { type: 'schema', message: messages[name] ?? message }];
-    });
-    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> };
+      const field = path.join('.');
+      const isRow = typeof values[name] === 'object' && get(values, field) !== undefined;
+      const error = { type: 'schema', message: messages[name] ?? message };
+      set(errors, isRow ? field : name, error);
+    }
+    return { values: {}, errors };
   };
 }
 

@@ -104,7 +104,12 @@ function TaskTiles({ today, waiting }: TaskTilesProps) {
       note: m.awaitingPaymentNote,
       to: '/orders?state=awaiting_payment',
     },
-    { name: m.lowStock, count: today.lowStock, note: m.lowStockNote },
+    {
+      name: m.lowStock,
+      count: today.lowStock,
+      note: m.lowStockNote,
+      to: '/products?stock=low',
+    },
     ...(waiting.messages === null
       ? []
       : [{ name: m.messages, count: waiting.messages, note: m.waitingNote, to: '/messages' }]),

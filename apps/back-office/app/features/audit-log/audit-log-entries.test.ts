@@ -107,6 +107,15 @@ test('lists the changed fields by their labels [LOG-01]', () => {
   expect(list('transitionStaffOrder', { state: 'packed' }, { state: 'placed' })).toEqual([]);
 });
 
+test('describes opening days and closed periods in words [OPN-06 FIX-16]', () => {
+  const period = { from: '2001-12-24', to: '2002-01-02', message: 'Holidays', takesOrders: true };
+  const settings = { openDays: [0, 2], closedPeriods: [period] };
+  expect(formatAuditLogChanges(entry('updateSettings', settings, {}))).toEqual([
+    'Open on: Tuesday, Sunday',
+    'Closed periods: 24 Dec 2001 – 2 Jan 2002 (Holidays)',
+  ]);
+});
+
 test('describes every value in words [FIX-16]', () => {
   const list = (...args: Parameters<typeof entry>) => formatAuditLogChanges(entry(...args));
   const before = { '18K Gold, US 5': '1290, 3 days', '18K Gold, US 5, stock': 2, mySetting: 1 };

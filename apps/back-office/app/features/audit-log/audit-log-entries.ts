@@ -1,4 +1,4 @@
-import type { LogEntry } from '@briolette/contract';
+import type { ClosedPeriod, LogEntry } from '@briolette/contract';
 import { formatCents, formatPrice, toCents, toDollars } from '@briolette/domain';
 import * as m from '@briolette/i18n/back-office/audit-log';
 import { states as productStates } from '@briolette/i18n/back-office/catalogue';
@@ -6,6 +6,7 @@ import * as emails from '@briolette/i18n/back-office/email';
 import * as settings from '@briolette/i18n/back-office/settings';
 import * as roleMessages from '@briolette/i18n/back-office/staff';
 import { orderStateLabels } from '../../components/order-state.tsx';
+import { describeOpenDays, describePeriod } from '../../lib/opening-days.ts';
 
 type Details = Record<string, unknown>;
 /** The text of an entry. */
@@ -211,6 +212,8 @@ const stateNames: Record<string, string> = {
 
 function formatValue(value: unknown, field = ''): string {
   if (value === null || value === undefined || value === '') return '';
+  if (field === 'openDays') return describeOpenDays(value as number[]);
+  if (field === 'closedPeriods') return (value as ClosedPeriod[]).map(describePeriod).join('; ');
   if (Array.isArray(value)) return value.map((each) => formatValue(each)).join('; ');
   if (typeof value === 'object')
     return Object.entries(value)

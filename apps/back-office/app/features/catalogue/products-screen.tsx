@@ -29,7 +29,7 @@ import {
 } from './bulk-action-dialog.tsx';
 import { ColumnsButton, productCard, useProductColumns } from './product-columns.tsx';
 
-const filters = ['state', 'category', 'material', 'search'];
+const filters = ['state', 'stock', 'category', 'material', 'search'];
 
 const data = screenData((params) =>
   staffQuery('listStaffProducts', { query: pickParams(params, ...filters, 'cursor') }),
@@ -176,17 +176,23 @@ function ProductActions() {
 }
 
 const views = [
-  { name: m.views.all, state: '' },
+  { name: m.views.all },
   { name: m.views.active, state: 'active' },
   { name: m.views.draft, state: 'draft' },
   { name: m.views.archived, state: 'archived' },
+  { name: m.views.lowStock, stock: 'low' },
 ];
 
 function ProductFilters() {
   const [query, setQuery] = useSearchParams();
   const { category, material } = useTaxonomy();
   const changed = (name: string, value: string) => withFilter(query, name, value);
-  const links = views.map(({ name, state }) => ({ name, to: `?${changed('state', state)}` }));
+  const viewQuery = (state: string, stock: string) =>
+    `?${withFilter(changed('state', state), 'stock', stock)}`;
+  const links = views.map(({ name, state = '', stock = '' }) => ({
+    name,
+    to: viewQuery(state, stock),
+  }));
   const filterSelect = (
     name: string,
     { label, any }: { label: string; any: string },
@@ -204,7 +210,10 @@ function ProductFilters() {
   );
   return (
     <div className="filters">
-      <SavedViewTabs views={links} here={`?${changed('state', query.get('state') ?? '')}`} />
+      <SavedViewTabs
+        views={links}
+        here={viewQuery(query.get('state') ?? '', query.get('stock') ?? '')}
+      />
       <search className="filter-row">
         <SearchField
           label={m.searchLabel}

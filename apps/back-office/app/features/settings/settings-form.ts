@@ -1,16 +1,23 @@
-import type { ShopSettings } from '@briolette/contract';
+import { alwaysOpen, type ClosedPeriod, type ShopSettings } from '@briolette/contract';
 import { dollarsIn } from '@briolette/domain';
 import * as m from '@briolette/i18n/back-office/settings';
+import { describeOpenDays, describePeriod, weekdays } from '../../lib/opening-days.ts';
 
 type SettingName = keyof ShopSettings;
+type TextSetting = Exclude<SettingName, 'openDays' | 'closedPeriods'>;
 
-/** Settings as typed; empty fields are not set. */
-export type SettingsValues = Record<SettingName, string>;
+/** Settings as typed. An empty text and the text of the default aren't set. */
+export type SettingsValues = Record<TextSetting, string> & {
+  openDays: string[];
+  closedPeriods: ClosedPeriod[];
+};
 
-type Field = { name: SettingName; label: string; note?: string };
+type SettingField = { name: TextSetting; label: string; note?: string };
 
-export const groups: readonly { heading: string; fields: readonly Field[] }[] = [
-  {
+export type SettingsGroup = { heading: string; fields: readonly SettingField[] };
+
+export const groups = {
+  shop: {
     heading: m.shopHeading,
     fields: [
       { name: 'name', label: m.labels.name, note: m.nameHelp },
@@ -20,7 +27,7 @@ export const groups: readonly { heading: string; fields: readonly Field[] }[] = 
       { name: 'hours', label: m.labels.hours },
     ],
   },
-  {
+  orders: {
     heading: m.ordersHeading,
     fields: [
       { name: 'deliveryCharge', label: m.labels.deliveryCharge, note: m.deliveryChargeHelp },
@@ -33,34 +40,51 @@ export const groups: readonly { heading: string; fields: readonly Field[] }[] = 
       },
     ],
   },
-  {
+  email: {
     heading: m.emailHeading,
     fields: [{ name: 'emailFrom', label: m.labels.emailFrom, note: m.senderHelp }],
   },
-];
+} as const satisfies Record<string, SettingsGroup>;
 
-const numbers: readonly SettingName[] = [
+const numbers: readonly TextSetting[] = [
   'deliveryLeadDays',
   'cashbackPercent',
   'paymentTimeoutMinutes',
 ];
-const allFields = groups.flatMap(({ fields }) => fields);
-const names = allFields.map(({ name }) => name);
+const names = Object.values<SettingsGroup>(groups).flatMap(({ fields }) =>
+  fields.map(({ name }) => name),
+);
 
-export const settingText = (value: ShopSettings[SettingName]): string =>
+export const newPeriod: ClosedPeriod = { from: '', to: '', message: '', takesOrders: true };
+
+export const settingText = (value: ShopSettings[TextSetting]): string =>
   value === undefined ? '' : Array.isArray(value) ? value.join(', ') : String(value);
 
-export function toFormValues(settings: ShopSettings): SettingsValues {
-  const entries = names.map((name) => [name, settingText(settings[name])]);
-  return Object.fromEntries(entries) as SettingsValues;
+export function toFormValues(settings: ShopSettings, defaults: ShopSettings): SettingsValues {
+  const entries = names.map((name) => [name, settingText(settings[name] ?? defaults[name])]);
+  const openDays = settings.openDays ?? defaults.openDays ?? alwaysOpen.openDays;
+  return {
+    ...(Object.fromEntries(entries) as Record<TextSetting, string>),
+    openDays: weekdays.filter(({ day }) => openDays.includes(day)).map(({ day }) => String(day)),
+    closedPeriods: settings.closedPeriods ?? [],
+  };
 }
 
-export function settingsFrom(values: SettingsValues): ShopSettings {
-  const filled = names.filter((name) => values[name].trim() !== '');
-  return Object.fromEntries(filled.map((name) => [name, parse(name, values[name].trim())]));
+/** Returns what differs from the defaults. */
+export function settingsFrom(values: SettingsValues, defaults: ShopSettings): ShopSettings {
+  const { openDays, closedPeriods } = values;
+  const filled = names.filter((name) => {
+    const text = values[name].trim();
+    return text !== '' && text !== settingText(defaults[name]);
+  });
+  return {
+    ...Object.fromEntries(filled.map((name) => [name, parse(name, values[name].trim())])),
+    ...(openDays.length < weekdays.length && { openDays: openDays.map(Number).toSorted() }),
+    ...(closedPeriods.length > 0 && { closedPeriods }),
+  };
 }
 
-function parse(name: SettingName, text: string): string | number | string[] {
+function parse(name: TextSetting, text: string): string | number | string[] {
   if (name === 'address') return text.split(',').map((line) => line.trim());
   if (name === 'deliveryCharge') return dollarsIn(text, { digits: 0 });
   return numbers.includes(name) ? Number(text) : text;
@@ -69,11 +93,11 @@ function parse(name: SettingName, text: string): string | number | string[] {
 /** "Delivery charge: 1 → 7; Phone: not set → 555 0100". */
 export function changeBetween(before: ShopSettings, after: ShopSettings): string {
   return (
-    allFields
-      .map(({ name, label }) => ({
-        label,
-        was: settingText(before[name]),
-        is: settingText(after[name]),
+    [...names, 'openDays' as const, 'closedPeriods' as const]
+      .map((name) => ({
+        label: m.labels[name],
+        was: describeSetting(before, name),
+        is: describeSetting(after, name),
       }))
       .filter(({ was, is }) => was !== is)
       .map(({ label, was, is }) =>
@@ -81,4 +105,11 @@ export function changeBetween(before: ShopSettings, after: ShopSettings): string
       )
       .join('; ') || m.noChanges
   );
+}
+
+function describeSetting(settings: ShopSettings, name: SettingName): string {
+  if (name === 'openDays') return describeOpenDays(settings.openDays ?? []);
+  if (name === 'closedPeriods')
+    return (settings.closedPeriods ?? []).map(describePeriod).join('; ');
+  return settingText(settings[name]);
 }

@@ -1,6 +1,7 @@
 import './settings.css';
 import { type SettingsResponse, type ShopSettings, settingsSchema } from '@briolette/contract';
 import * as m from '@briolette/i18n/back-office/settings';
+import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { requestResolver } from '../../components/form/request-resolver.ts';
 import {
@@ -16,9 +17,11 @@ import { screenData, staffQuery } from '../../lib/api/queries.ts';
 import { useStaffMutation } from '../../lib/api/use-staff-mutation.ts';
 import { formatTimestamp } from '../../lib/dates.ts';
 import { useHasPermission } from '../../lib/session/me.ts';
+import { OpeningDaysCard } from './opening-days-card.tsx';
 import {
   changeBetween,
   groups,
+  type SettingsGroup,
   type SettingsValues,
   settingsFrom,
   settingText,
@@ -27,7 +30,7 @@ import {
 
 const { loader, useData } = screenData(() => staffQuery('getSettings'));
 
-/** The shop's settings. Empty fields use the server's default. */
+/** The shop's settings. Fields that were never changed show the server's default. */
 function SettingsScreen() {
   const { version, settings, defaults, paymentProviders, showsInbox, history } = useData();
   const may = useHasPermission();
@@ -35,30 +38,23 @@ function SettingsScreen() {
   const save = (next: ShopSettings) =>
     callStaffApi('updateSettings', { body: { version, settings: next } });
   const form = useStaffForm<SettingsValues, ShopSettings>({
-    values: toFormValues(settings),
-    resolver: requestResolver(settingsSchema, settingsFrom, m.errors),
+    values: toFormValues(settings, defaults),
+    resolver: requestResolver(settingsSchema, (values) => settingsFrom(values, defaults), m.errors),
     save,
     done: m.saved,
     work,
   });
   const restore = async (earlier: ShopSettings) => {
-    if (await work.run(() => save(earlier), m.saved)) form.form.reset(toFormValues(earlier));
+    if (await work.run(() => save(earlier), m.saved))
+      form.form.reset(toFormValues(earlier, defaults));
   };
   return (
     <Screen title={m.title} note={m.help} className="settings">
       <Form form={form}>
-        {groups.map(({ heading, fields }) => (
-          <Card key={heading} title={heading} className="settings-group">
-            {fields.map((field) => {
-              const placeholder = settingText(defaults[field.name]);
-              return field.name === 'deliveryCharge' ? (
-                <AmountField key={field.name} {...field} placeholder={placeholder} digits={0} />
-              ) : (
-                <Field key={field.name} {...field} placeholder={placeholder} autoComplete="off" />
-              );
-            })}
-          </Card>
-        ))}
+        <SettingsGroupCard group={groups.shop} defaults={defaults} />
+        <SettingsGroupCard group={groups.orders} defaults={defaults} />
+        <OpeningDaysCard />
+        <SettingsGroupCard group={groups.email} defaults={defaults} />
         <SaveBar form={form} />
       </Form>
       <Card title={m.serverHeading}>
@@ -77,6 +73,38 @@ function SettingsScreen() {
       </Card>
       <History history={history} busy={work.busy} onRestore={(earlier) => void restore(earlier)} />
     </Screen>
+  );
+}
+
+type SettingsGroupProps = { group: SettingsGroup; defaults: ShopSettings };
+
+function SettingsGroupCard({ group: { heading, fields }, defaults }: SettingsGroupProps) {
+  return (
+    <Card title={heading} className="settings-group">
+      {fields.map((field) => (
+        <SettingField key={field.name} {...field} defaultText={settingText(defaults[field.name])} />
+      ))}
+    </Card>
+  );
+}
+
+type SettingFieldProps = {
+  name: keyof SettingsValues;
+  label: string;
+  note?: string;
+  defaultText: string;
+};
+
+/** Shows the default below a value that differs from it. */
+function SettingField({ note, defaultText, ...field }: SettingFieldProps) {
+  const value = useWatch<SettingsValues>({ name: field.name });
+  const isChanged = defaultText !== '' && value !== defaultText;
+  const notes = [note, isChanged && m.defaultNote({ value: defaultText })].filter(Boolean);
+  const shown = { ...field, ...(notes.length > 0 && { note: notes.join(' ') }) };
+  return field.name === 'deliveryCharge' ? (
+    <AmountField {...shown} digits={0} />
+  ) : (
+    <Field {...shown} autoComplete="off" />
   );
 }
 

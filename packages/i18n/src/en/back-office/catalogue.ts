@@ -14,6 +14,7 @@ export const views = {
   active: 'Active',
   draft: 'Draft',
   archived: 'Archived',
+  lowStock: 'Low stock',
 } as const;
 export const searchLabel = 'Search by name or URL handle';
 export const searchPlaceholder = 'Search products';

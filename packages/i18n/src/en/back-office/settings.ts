@@ -1,11 +1,13 @@
 import { message } from '../../message.ts';
 
 export const title = 'Settings';
-export const help = 'Leave a field empty to use the default.';
+export const help = 'Clear a field to use the default again.';
+export const defaultNote = message('Default: {value}');
 export const saved = 'Settings saved';
 
 export const shopHeading = 'Shop details';
 export const ordersHeading = 'Orders';
+export const openingHeading = 'Opening days';
 export const emailHeading = 'Email';
 
 /** The labels of the settings, by their names. */
@@ -20,15 +22,32 @@ export const labels = {
   cashbackPercent: 'Cashback (%)',
   paymentTimeoutMinutes: 'Payment deadline (minutes)',
   emailFrom: 'Sender',
+  openDays: 'Open on',
+  closedPeriods: 'Closed periods',
 } as const;
 export const nameHelp = 'Shown on every page, in emails and on documents.';
 export const addressHelp = 'Separate lines with commas.';
 export const deliveryChargeHelp = 'Whole dollars per order.';
-export const deliveryTimeHelp = 'Enter 0 for the same day.';
+export const deliveryTimeHelp = 'In opening days. Enter 0 for the same day.';
 export const cashbackHelp = 'For orders of two or more items.';
 export const paymentDeadlineHelp =
   'Unpaid orders expire after this time, from 30 to 1,430 minutes.';
 export const senderHelp = 'For example: My Shop <orders@shop.example>';
+
+export const openingHelp =
+  'Delivery and lead times count opening days. The delivery dates in the shop follow at once; orders keep theirs.';
+export const addPeriod = 'Add closed period';
+export const removeButton = 'Remove';
+export const removePeriod = message('Remove closed period {place}');
+export const periodLegend = message('Closed period {place}');
+export const firstDay = 'First day';
+export const lastDay = 'Last day';
+export const periodMessage = 'Message to customers';
+export const periodMessageHelp = 'Shown at the top of every page of the shop on these days.';
+export const takesOrders = 'Customers can order for later';
+/** In the history. */
+export const period = message('{from} – {to} ({message})');
+export const periodWithoutOrders = message('{from} – {to}, no orders ({message})');
 
 /** Shown at an invalid setting, by its name. */
 export const errors = {

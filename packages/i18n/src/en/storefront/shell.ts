@@ -11,6 +11,8 @@ export const siteDescription =
 
 export const scriptsNeeded =
   'You can browse without JavaScript. Please turn it on to log in, save pieces and order.';
+/** Follows the message of a shop that is closed. */
+export const ordersAgain = message('You can order again from {date}.');
 export const skipLink = 'Skip to content';
 export const menu = 'Menu';
 export const closeMenu = 'Close menu';
