@@ -275,6 +275,7 @@ const whose: Record<string, 'the shop' | Belonging> = {
   bulkActionId: 'the shop',
   customerId: 'the shop',
   discountId: 'the shop',
+  draftId: 'the shop',
   emailId: 'the shop',
   importId: 'the shop',
   jobId: 'the shop',
