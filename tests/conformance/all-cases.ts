@@ -23,6 +23,7 @@ import { counterOrderCases } from './cases/orders/counter-orders.ts';
 import { editOrderCases } from './cases/orders/edit-orders.ts';
 import { invoiceCases } from './cases/orders/invoices.ts';
 import { orderDraftCases } from './cases/orders/order-drafts.ts';
+import { orderItemsCases } from './cases/orders/order-items.ts';
 import { orderCases } from './cases/orders/orders.ts';
 import { staffOrderCases } from './cases/orders/staff-orders.ts';
 import { passportCases } from './cases/passports.ts';
@@ -57,6 +58,7 @@ export const allCases = [
   ...staffOrderCases,
   ...counterOrderCases,
   ...orderDraftCases,
+  ...orderItemsCases,
   ...editOrderCases,
   ...bulkActionCases,
   ...staffProductCases,

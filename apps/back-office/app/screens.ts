@@ -25,6 +25,10 @@ export const screens: readonly Screen[] = [
     note: m.ordersNote,
     children: [
       { path: 'order', load: () => import('./features/orders/detail/order-screen.tsx') },
+      {
+        path: 'order-items',
+        load: () => import('./features/orders/detail/order-items-screen.tsx'),
+      },
       { path: 'new-order', load: () => import('./features/orders/new/new-order-screen.tsx') },
       { path: 'order-drafts', load: () => import('./features/orders/new/drafts-screen.tsx') },
     ],

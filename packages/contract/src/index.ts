@@ -16,6 +16,7 @@ export * from './catalogue/staff-product.ts';
 export * from './checkout/checkout.operations.ts';
 export * from './checkout/counter-order.ts';
 export * from './checkout/order-draft.ts';
+export * from './checkout/order-items.ts';
 export * from './content/site.ts';
 export * from './customers/customer.ts';
 export * from './discounts/discount.ts';

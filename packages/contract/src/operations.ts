@@ -16,6 +16,7 @@ import { productImportsStaffOperations } from './catalogue/product-imports.staff
 import { checkoutOperations } from './checkout/checkout.operations.ts';
 import { counterOrderOperations } from './checkout/counter-order.ts';
 import { orderDraftOperations } from './checkout/order-draft.ts';
+import { orderItemsOperations } from './checkout/order-items.ts';
 import { customersStaffOperations } from './customers/customers.staff-operations.ts';
 import { discountsOperations, discountsStaffOperations } from './discounts/discounts.operations.ts';
 import { emailStaffOperations, inboxOperations } from './email/email.operations.ts';
@@ -94,6 +95,7 @@ export const staffOperations = {
   ...returnsStaffOperations,
   ...counterOrderOperations,
   ...orderDraftOperations,
+  ...orderItemsOperations,
   ...paymentsStaffOperations,
   ...ordersStaffOperations,
   ...staffMembersStaffOperations,

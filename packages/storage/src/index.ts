@@ -34,6 +34,7 @@ export * from './catalogue/seed-catalogue.ts';
 export * from './catalogue/specifications.ts';
 export * from './catalogue/staff-products.ts';
 export * from './catalogue/staff-products.ts';
+export { changeOrderItems, quoteOrderItems } from './checkout/change-order-items.ts';
 export {
   CustomerExists,
   counterAddressId,

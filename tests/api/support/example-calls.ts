@@ -205,7 +205,7 @@ function orderExamples({ shop, shopper, orderId, productId, manager, take }: Fix
 }
 
 /** A draft of an order with one line. */
-function draftExamples({ productId, manager }: Fixtures) {
+function draftExamples({ orderId, productId, manager }: Fixtures) {
   const fields = ['name', 'email', 'phone', 'fullName', 'mobile', 'building', 'streetName'];
   const empty = [...fields, 'town', 'districtName', 'pincode', 'state'].map((name) => [name, '']);
   const draft = {
@@ -217,6 +217,14 @@ function draftExamples({ productId, manager }: Fixtures) {
     reservedUntil: null,
   };
   return {
+    quoteStaffOrderItems: async () => ({ ids: { orderId }, body: { lines: draft.lines } }),
+    changeStaffOrderItems: async () => {
+      const lines = [{ lineId: productId, qty: 2 }];
+      const path = `/api/staff/orders/${orderId}/item-quotes`;
+      const response = await manager(path, { method: 'POST', body: { lines } });
+      const { amount } = (await response.json()) as { amount: number };
+      return { ids: { orderId }, body: { version: 1, lines, amount } };
+    },
     listOrderDrafts: async () => ({}),
     saveOrderDraft: async () => ({ ids: { draftId: crypto.randomUUID() }, body: draft }),
     deleteOrderDraft: async () => {

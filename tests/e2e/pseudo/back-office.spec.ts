@@ -100,6 +100,8 @@ async function readOrders(page: Page, reader: Reader) {
   const refunded = await find('delivered', ({ payment }) => Boolean(payment?.refunded));
   await reader.visit(`/back-office/order?id=${await find('placed')}`);
   await reader.readDialog(orders.steps.cancel);
+  await reader.visit(`/back-office/order-items?id=${await find('placed')}`);
+  await reader.visit(`/back-office/order?id=${await find('placed')}`);
   await reader.readDialog(changes.changeDeliveryButton);
   await reader.press(orders.steps.pack);
   await reader.press(changes.undoButtons.pack);

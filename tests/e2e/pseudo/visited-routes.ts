@@ -51,6 +51,7 @@ export const backOfficeScreens = [
   '/order',
   '/new-order',
   '/order-drafts',
+  '/order-items',
   '/products',
   '/product',
   '/new-product',

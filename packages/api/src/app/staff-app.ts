@@ -9,6 +9,7 @@ import { staffProductHandlers } from '../catalogue/catalogue.staff-handlers.ts';
 import { productBulkActionHandlers } from '../catalogue/product-bulk-actions.staff-handlers.ts';
 import { productImportHandlers } from '../catalogue/product-imports.staff-handlers.ts';
 import { checkoutStaffHandlers } from '../checkout/checkout.staff-handlers.ts';
+import { orderItemsHandlers } from '../checkout/order-items.staff-handlers.ts';
 import { staffCustomerHandlers } from '../customers/customers.staff-handlers.ts';
 import { staffDiscountHandlers } from '../discounts/discounts.staff-handlers.ts';
 import { staffJobHandlers } from '../email/email.staff-handlers.ts';
@@ -46,6 +47,7 @@ export function createStaffApp(shop: AppContext): Hono {
     ...returnsStaffHandlers,
     ...paymentsStaffHandlers,
     ...checkoutStaffHandlers,
+    ...orderItemsHandlers,
     ...staffOrderListHandlers,
     ...dashboardStaffHandlers,
     ...savedViewsStaffHandlers,

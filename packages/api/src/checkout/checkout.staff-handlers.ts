@@ -174,7 +174,7 @@ async function getCustomer(shop: AppContext, customerId: string) {
   return customer;
 }
 
-function resolveLines(
+export function resolveLines(
   { database }: AppContext,
   lines: readonly CounterLine[],
 ): Promise<NewCounterLine[]> {

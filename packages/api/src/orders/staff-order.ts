@@ -29,7 +29,10 @@ export async function explainRejection(
   shop: AppContext,
   orderId: string,
   expectedVersion: number,
-  otherwise: 'transitionNotAllowed' | 'undoNotAllowed' = 'transitionNotAllowed',
+  otherwise:
+    | 'transitionNotAllowed'
+    | 'undoNotAllowed'
+    | 'itemsNotChangeable' = 'transitionNotAllowed',
 ): Promise<StaffApiError> {
   const { version } = await getOrderRecord(shop, orderId);
   return new StaffApiError(version === expectedVersion ? otherwise : 'orderChanged');

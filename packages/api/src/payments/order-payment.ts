@@ -85,6 +85,7 @@ function storedPayment(
     orderState: order.state,
     provider,
     amountCents: toCents(order.amount),
+    captureCents: toCents(order.amount),
     currency,
     email: contactEmail ?? caller.email,
     providerReference: null,

@@ -128,7 +128,7 @@ async function requestState(
   }
   if (!reference) return { ...unknownPayment, state: state === 'failed' ? 'failed' : 'cancelled' };
   if (state === 'authorised' && (payment.captureRequested || isHoldEnding(payment, money.clock())))
-    return provider.capture(reference, payment.amountCents);
+    return provider.capture(reference, payment.captureCents);
   return provider.get(reference);
 }
 

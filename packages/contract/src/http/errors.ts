@@ -98,6 +98,8 @@ const staffStatuses = {
   undoNotAllowed: 409,
   invoiceNotIssued: 404,
   paymentLinkNeedsEmail: 409,
+  itemsNotChangeable: 409,
+  differenceUnpaid: 409,
   draftNotFound: 404,
   draftChanged: 409,
   reservationEndInvalid: 422,

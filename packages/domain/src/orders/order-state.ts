@@ -32,6 +32,21 @@ export const editableStates: readonly OrderState[] = [
   'packed',
 ];
 
+/**
+ * Checks whether staff may change the items of an order: it isn't packed, and nothing was refunded
+ * except by earlier changes. The database also checks the payment (`change-order-items`).
+ */
+export const canChangeItems = ({
+  state,
+  invoice,
+  refunds,
+}: Pick<StaffOrder, 'state' | 'invoice'> & {
+  refunds: readonly Pick<StaffOrder['refunds'][number], 'reason' | 'state'>[];
+}): boolean =>
+  (state === 'placed' || state === 'making') &&
+  invoice === null &&
+  refunds.every(({ reason, state }) => reason === 'items changed' || state === 'failed');
+
 /** Checks whether an order that isn't shipped was promised for a day before today. */
 export function isLate(
   { state, deliveryDate }: Pick<Order, 'state' | 'deliveryDate'>,

@@ -146,26 +146,34 @@ export const orderShipped = createOrderTemplate<{
 }));
 
 /** The changed parts of an order, as its customer sees them now. */
-export const orderChanged = createOrderTemplate<{ changed: readonly ('address' | 'gift')[] }>(
-  { changed: ['address'] },
-  ({ order, changed }, links) => {
-    const has = { address: changed.includes('address'), gift: changed.includes('gift') };
-    const intro = has.address && has.gift ? m.changed.both : m.changed[changed[0] ?? 'address'];
-    return {
-      subject: m.changed.subject({ number: formatOrderNumber(order) }),
-      preview: intro,
-      heading: m.changed.heading,
-      blocks: [
-        { paragraph: intro },
-        ...(has.address ? renderAddress(order) : []),
-        ...(has.gift ? renderGift(order) : []),
-        { rows: [[m.order, formatOrderNumber(order)]] },
-        { note: m.changed.mistake },
-        seeOrders(order, links),
-      ],
-    };
-  },
-);
+export const orderChanged = createOrderTemplate<{
+  changed: readonly ('address' | 'gift' | 'items')[];
+  /** The amount before, if the items changed. */
+  before?: number;
+}>({ changed: ['address'] }, ({ order, changed, before }, links) => {
+  const has = { address: changed.includes('address'), gift: changed.includes('gift') };
+  const intro = has.address && has.gift ? m.changed.both : m.changed[changed[0] ?? 'address'];
+  return {
+    subject: m.changed.subject({ number: formatOrderNumber(order) }),
+    preview: intro,
+    heading: m.changed.heading,
+    blocks: [
+      { paragraph: intro },
+      ...(has.address ? renderAddress(order) : []),
+      ...(has.gift ? renderGift(order) : []),
+      ...(changed.includes('items') ? [renderItems(order, links)] : []),
+      {
+        rows: [
+          [m.order, formatOrderNumber(order)],
+          ...optionalRow(m.changed.amountBefore, before === undefined ? null : formatPrice(before)),
+          ...optionalRow(m.changed.amount, before === undefined ? null : formatPrice(order.amount)),
+        ],
+      },
+      { note: m.changed.mistake },
+      seeOrders(order, links),
+    ],
+  };
+});
 
 export const trackingChanged = createOrderTemplate<{
   carrier: string | null;

@@ -150,7 +150,8 @@ const countStatement: Statement = {
         join refunds r on r.created_at >= ${startOfDaySql('d.day')} and r.created_at < ${startOfDaySql('d.day + 1')}
         join payments p on p.id = r.payment_id
         join orders o on o.user_id = p.user_id and o.id = p.order_id
-      where r.state <> 'failed' and o.state in ${saleStatesSql}
+      -- The refund of a change has lowered the amount of its order.
+      where r.state <> 'failed' and r.change_version is null and o.state in ${saleStatesSql}
     ),
     by_day as (
       insert into analytics_daily_sales (day, order_count, sales_cents, refund_count, refunded_cents)
@@ -215,7 +216,7 @@ const checkStatement: Statement = {
         select ${utcDateSql('r.created_at')} as day, count(*) as refunds, sum(r.amount_cents) as cents
         from refunds r join payments p on p.id = r.payment_id
           join orders o on o.user_id = p.user_id and o.id = p.order_id
-        where r.state <> 'failed' and o.state in ${saleStatesSql} group by 1
+        where r.state <> 'failed' and r.change_version is null and o.state in ${saleStatesSql} group by 1
       ) r using (day)
     where (coalesce(f.refund_count, 0), coalesce(f.refunded_cents, 0))
       is distinct from (coalesce(r.refunds, 0), coalesce(r.cents, 0))

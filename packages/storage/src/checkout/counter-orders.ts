@@ -135,7 +135,7 @@ export function findCounterCustomer(
 }
 
 /** Lines as rows of cart_lines. Equal lines become one. */
-function toLinesJson(userId: string, lines: readonly NewCounterLine[], now: string): string {
+export function toLinesJson(userId: string, lines: readonly NewCounterLine[], now: string): string {
   const rows = new Map<string, Record<string, unknown> & { qty: number }>();
   for (const { productId, variantCode, engravingKey, qty, engraving } of lines) {
     const key = JSON.stringify([productId, variantCode, engravingKey]);

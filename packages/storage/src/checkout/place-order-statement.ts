@@ -80,7 +80,7 @@ const boughtUnitsSql = `select product_id, variant_code, sum(qty)::int as qty,
       from bought group by product_id, variant_code`;
 
 /** CTEs that take the stock of `variants`. */
-const stockSql = (units: string) => `variants as (
+export const stockSql = (units: string) => `variants as (
       ${units}
     ),
     taken as (

@@ -28,6 +28,7 @@ import closedPeriods from './0006-closed-periods.ts';
 import markets from './0007-markets.ts';
 import orderDrafts from './0008-order-drafts.ts';
 import marketPrices from './0009-market-prices.ts';
+import orderChanges from './0010-order-changes.ts';
 
 /** The baseline: all tables, each after the tables it refers to. */
 export const schema = [
@@ -66,4 +67,5 @@ export const migrations = [
   { name: '0007-markets', text: markets },
   { name: '0008-order-drafts', text: orderDrafts },
   { name: '0009-market-prices', text: marketPrices },
+  { name: '0010-order-changes', text: orderChanges },
 ];

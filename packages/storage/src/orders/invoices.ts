@@ -88,7 +88,10 @@ const findStatement: Statement = {
           coalesce(o.delivery_cents, greatest(o.amount_cents - lines.cents, 0)) as delivery
       ) as parts,
       lateral (
-        select coalesce((select sum(p.captured_cents) from payments p where p.order_id = o.id), 0)
+        select coalesce((select sum(p.captured_cents - (
+            select coalesce(sum(r.amount_cents), 0) from refunds r where r.payment_id = p.id
+              and r.change_version is not null and r.state <> 'failed'))
+          from payments p where p.order_id = o.id), 0)
             as captured,
           coalesce(sum(r.amount_cents) filter (where r.state = 'succeeded'), 0) as credited,
           coalesce(json_agg(json_build_object('number', ${invoiceNumberSql} || '-' || r.nr,
@@ -96,7 +99,8 @@ const findStatement: Statement = {
             filter (where r.state = 'succeeded'), '[]'::json) as credits
         from (
           select r.*, row_number() over (order by r.created_at, r.id) as nr
-          from refunds r join payments p on p.id = r.payment_id where p.order_id = o.id
+          from refunds r join payments p on p.id = r.payment_id
+          where p.order_id = o.id and r.change_version is null
         ) as r
       ) as paid
     where ($1::uuid is null or i.user_id = $1::uuid) and i.order_id = $2::uuid`,

@@ -52,7 +52,7 @@ export function countRecentOrders(
 
 /** A payment attempt as JSON. */
 export const paymentJsonSql = (payment: string) => `json_build_object(
-        'state', ${payment}.state,
+        'state', case ${payment}.state when 'received' then 'captured' else ${payment}.state end,
         'provider', ${payment}.provider,
         'url', ${payment}.checkout_url,
         'declined', ${payment}.declined,
@@ -62,7 +62,8 @@ export const paymentJsonSql = (payment: string) => `json_build_object(
 /** The latest payment attempt of an order o. */
 export const latestPaymentJsonSql = `(
       select ${paymentJsonSql('p')}
-      from payments p where p.order_id = o.id order by p.created_at desc, p.id desc limit 1)`;
+      from payments p where p.order_id = o.id
+      order by p.state = 'received', p.created_at desc, p.id desc limit 1)`;
 
 /** The lines of a refund r. */
 export const refundLinesJson = `coalesce((

@@ -95,7 +95,8 @@ const findStatement: Statement = {
         from order_events e where e.order_id = o.id),
       'payments', (
         select coalesce(jsonb_agg(jsonb_build_object(
-          'paymentId', p.id, 'provider', p.provider, 'state', p.state, 'url', p.checkout_url,
+          'paymentId', p.id, 'provider', p.provider,
+          'state', case p.state when 'received' then 'captured' else p.state end, 'url', p.checkout_url,
           'declined', p.declined, 'amount', ${dollarsSql('p.amount_cents')}, 'currency', p.currency,
           'captured', ${dollarsSql('p.captured_cents')}, 'refunded', ${dollarsSql('p.refunded_cents')},
           'at', format_timestamp(p.created_at), 'disputed', p.disputed_at is not null)
@@ -110,7 +111,7 @@ const findStatement: Statement = {
       'withdrawals', ${orderWithdrawalsSql},
       'refundable', (
         select ${dollarsSql('coalesce(sum(p.captured_cents - p.refunded_cents), 0)')}
-        from payments p where p.order_id = o.id and p.state = 'captured'),
+        from payments p where p.order_id = o.id and p.state in ('captured', 'received')),
       'emails', (
         select coalesce(jsonb_agg(jsonb_build_object('template', j.payload->>'template',
           'state', case when j.completed_at is not null then 'sent' when j.dead_at is not null

@@ -131,7 +131,8 @@ const transitionStatement = namedStatement<TransitionParameters>({
           or o.is_collected = (:to = 'delivered'))
         -- Staff refund what they received in the shop.
         and (:to <> 'cancelled' or :userId::uuid is null
-          or o.payment_mode not in ('Cash', 'Card terminal'))
+          or (o.payment_mode not in ('Cash', 'Card terminal') and not exists (
+            select from payments p where p.order_id = o.id and p.state = 'received')))
         and (:bulkActionId::uuid is null or exists (select from bulk_action_orders b
           where b.bulk_action_id = :bulkActionId::uuid and b.order_id = o.id and b.finished_at is null))
       returning o.*, was.state as was_state, was.tracking as was_tracking
@@ -154,20 +155,22 @@ const transitionStatement = namedStatement<TransitionParameters>({
         capture_requested = p.capture_requested or (m.state = 'packed' and p.state = 'authorised'),
         state = case when m.state = 'cancelled' and p.state in ('pending', 'authorised')
           then 'cancelling' else p.state end,
-        refunded_cents = case when m.state = 'cancelled' and p.state = 'captured'
+        refunded_cents = case when m.state = 'cancelled' and p.state in ('captured', 'received')
           then p.captured_cents else p.refunded_cents end,
         sync_count = p.sync_count + 1, updated_at = :now::timestamptz
       from moved m, before
       where p.user_id = m.user_id and p.order_id = m.id and before.id = p.id
         and m.state in ('packed', 'cancelled')
-        and p.state in ('pending', 'authorised', 'captured')
+        and p.state in ('pending', 'authorised', 'captured', 'received')
       returning p.*, p.refunded_cents - before.refunded_cents as give_back
     ),
     given as (
       insert into refunds (id, payment_id, amount_cents, state, reason, lines, created_at,
         updated_at)
-      select :newId::uuid, id, give_back,
-        case when ${isPaidInPersonSql('provider')} then 'succeeded' else 'requested' end, 'cancelled', unrefunded_lines(order_id),
+      -- The lines belong to the refund of the order's payment.
+      select case when state = 'received' then gen_random_uuid() else :newId::uuid end, id, give_back,
+        case when ${isPaidInPersonSql('provider')} then 'succeeded' else 'requested' end, 'cancelled',
+        case when state <> 'received' then unrefunded_lines(order_id) end,
         :now::timestamptz, :now::timestamptz
       from money where give_back > 0
     ),

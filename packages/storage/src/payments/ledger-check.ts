@@ -42,14 +42,38 @@ const checkStatement: Statement = {
     select 'an order paid in the shop has its payment', o.id || ' is ' || o.state
     from orders o
     where o.payment_mode in ('Cash', 'Card terminal') and o.amount_cents > 0
+      and not exists (select from order_changes c where c.order_id = o.id)
       and not exists (select from payments p where p.order_id = o.id
         and p.provider in ('cash', 'terminal') and p.captured_cents = o.amount_cents)
+    union all
+    select 'a changed order is paid by its payments', o.id || ': ' || o.amount_cents || ', paid '
+      || paid.cents
+    from orders o, lateral (
+      select coalesce(sum(case p.state when 'authorised' then coalesce(p.capture_cents, p.amount_cents)
+        else p.captured_cents - (select coalesce(sum(r.amount_cents), 0) from refunds r
+          where r.payment_id = p.id and r.change_version is not null and r.state <> 'failed') end), 0)
+        as cents
+      from payments p where p.order_id = o.id and p.state in ('authorised', 'captured', 'received')) paid
+    where exists (select from order_changes c where c.order_id = o.id)
+      and o.state not in ('cancelled', 'expired') and o.payment_mode <> 'Cash on delivery'
+      and paid.cents <> o.amount_cents
+    union all
+    select 'the lines and the amount of a changed order are those of its last change', o.id::text
+    from orders o, lateral (
+      select c.* from order_changes c where c.order_id = o.id order by c.version desc limit 1) c
+    where c.amount_after_cents <> o.amount_cents
+      or (select jsonb_agg(jsonb_build_array(l.product_id, l.variant_code, l.engraving_key, l.qty)
+          order by l.product_id, l.variant_code, l.engraving_key)
+        from order_lines l where l.user_id = o.user_id and l.order_id = o.id)
+      <> (select jsonb_agg(jsonb_build_array(l.product_id, l.variant_code, l.engraving_key, l.qty)
+          order by l.product_id, l.variant_code, l.engraving_key)
+        from jsonb_populate_recordset(null::order_lines, c.lines_after) l)
     union all
     select 'payments of an ended order are cancelled or refunded', p.id || ' is ' || p.state || ' for an order ' || o.state
     from payments p join orders o on o.user_id = p.user_id and o.id = p.order_id
     where o.state in ('cancelled', 'expired')
       and (p.state in ('pending', 'authorised')
-        or (p.state = 'captured' and p.refunded_cents < p.captured_cents)
+        or (p.state in ('captured', 'received') and p.refunded_cents < p.captured_cents)
         or (p.state = 'cancelled' and p.refunded_cents < p.captured_cents))
     union all
     select 'refunded_cents equals the sum of the refunds', p.id || ': ' || p.refunded_cents

@@ -6,6 +6,7 @@ export type PaymentState =
   | 'pending'
   | 'authorised'
   | 'captured'
+  | 'received'
   | 'failed'
   | 'cancelling'
   | 'cancelled';
@@ -23,6 +24,8 @@ export type Payment = {
   providerReference: string | null;
   state: PaymentState;
   captureRequested: boolean;
+  /** What to capture of the amount. */
+  captureCents: number;
   capturedCents: number;
   refundedCents: number;
   captureBefore: Date | null;
@@ -84,7 +87,8 @@ const columns = `p.id::text, p.user_id::text as "userId", p.order_id::text as "o
   o.number as "orderNumber", o.state as "orderState", p.provider,
   p.amount_cents::float8 as "amountCents", p.currency, coalesce(u.contact_email, u.email, '') as email,
   p.provider_reference as "providerReference",
-  p.state, p.capture_requested as "captureRequested", p.captured_cents::float8 as "capturedCents",
+  p.state, p.capture_requested as "captureRequested", coalesce(p.capture_cents, p.amount_cents)::float8 as "captureCents",
+  p.captured_cents::float8 as "capturedCents",
   p.refunded_cents::float8 as "refundedCents", p.capture_before as "captureBefore",
   p.expires_at as "expiresAt", o.payment_due_at as "paymentDueAt", p.created_at as "createdAt"`;
 const tables = `payments p join orders o on o.user_id = p.user_id and o.id = p.order_id
@@ -99,7 +103,8 @@ const newestStatement: Statement = {
   name: 'newest-payment',
   text: `
     select ${columns} from ${tables}
-    where p.order_id = $2::uuid and p.user_id = $1::uuid order by p.created_at desc, p.id desc limit 1`,
+    where p.order_id = $2::uuid and p.user_id = $1::uuid
+    order by p.state = 'received', p.created_at desc, p.id desc limit 1`,
 };
 
 /** The unique index of active payments lets only one of two concurrent attempts through. */

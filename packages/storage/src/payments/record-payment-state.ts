@@ -56,9 +56,12 @@ export async function recordPaymentState(
 const beforeTheHoldEnds = "interval '1 day'";
 
 /** True if the provider reports another amount or currency than the order's. */
-const differs = `(:state in ('authorised', 'captured') and (p.amount_cents <> :amountCents::bigint
+const differs = `(:state in ('authorised', 'captured')
+      and (:amountCents::bigint not in (p.amount_cents,
+        case :state when 'captured' then coalesce(p.capture_cents, p.amount_cents) else p.amount_cents end)
       or coalesce(upper(p.currency) <> upper(:currency::text), false)
-      or (:state = 'captured' and p.amount_cents <> :capturedCents::bigint)))`;
+      or (:state = 'captured'
+        and coalesce(p.capture_cents, p.amount_cents) <> :capturedCents::bigint)))`;
 
 /** The event that tells staff why an order is on hold. */
 const holdNote = `'payment on hold: the provider reports '

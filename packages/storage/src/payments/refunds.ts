@@ -137,26 +137,44 @@ const requestStatement = namedStatement<RefundParameters>({
           where w.id = :withdrawalId::uuid and w.order_id = o.id and w.resolved_at is null))
       for no key update
     ),
+    paid as (
+      select p.id, p.created_at, p.captured_cents - p.refunded_cents as remaining
+      from was join payments p on p.order_id = was.id where p.state in ('captured', 'received')
+      order by p.id for no key update of p
+    ),
+    -- The first payment gives back what it can, then those of later changes. More than all of them
+    -- hold is asked of the first, which rejects it.
+    shares as (
+      select id, place, case when place = 1 and whole < :amountCents::bigint
+          then :amountCents::bigint - whole + remaining
+          else greatest(0, least(remaining, :amountCents::bigint - (running - remaining))) end as cents
+      from (
+        select paid.*, row_number() over first as place, sum(remaining) over first as running,
+          sum(remaining) over () as whole
+        from paid window first as (order by created_at, id)) as each
+    ),
     promised as (
-      update payments p set refunded_cents = p.refunded_cents + :amountCents::bigint,
+      update payments p set refunded_cents = p.refunded_cents + shares.cents,
         sync_count = p.sync_count + 1, updated_at = :now::timestamptz
-      from was where p.order_id = was.id and p.state = 'captured'
-      returning p.*
+      from shares where p.id = shares.id and shares.cents > 0
+      returning p.*, shares.cents, shares.place = (
+        select min(s.place) from shares s where s.cents > 0) as is_first
     ),
     moved as (
-      update orders o set version = o.version + 1 from promised p
+      update orders o set version = o.version + 1
+      from (select user_id, order_id from promised where is_first) p
       where o.user_id = p.user_id and o.id = p.order_id
-      returning o.*, p.refunded_cents
+      returning o.*, (select sum(p.refunded_cents) from promised p) as refunded_cents
     ),
     ${insertOrderEventSql('moved', ':by', "'refund: ' || :reason", ':now')},
     given as (
       insert into refunds (id, payment_id, amount_cents, state, reason, lines, created_at,
         updated_at)
-      select :refundId::uuid, id, :amountCents::bigint,
+      select case when is_first then :refundId::uuid else gen_random_uuid() end, id, cents,
         -- Staff pay the money back in person.
         case when ${isPaidInPersonSql('provider')} then 'succeeded' else 'requested' end,
-        :reason, coalesce((select w.lines from withdrawals w where w.id = :withdrawalId::uuid),
-          :lines::jsonb),
+        :reason, case when is_first then coalesce(
+          (select w.lines from withdrawals w where w.id = :withdrawalId::uuid), :lines::jsonb) end,
         :now::timestamptz, :now::timestamptz
       from promised
     ),
@@ -182,7 +200,7 @@ const requestStatement = namedStatement<RefundParameters>({
     updated as (
       update withdrawals w set resolved_at = :now::timestamptz, resolved_by = :by,
         refund_id = :refundId::uuid
-      from promised where w.id = :withdrawalId::uuid
+      from promised where w.id = :withdrawalId::uuid and is_first
     ),
     enqueued as (${enqueue(
       paymentSyncJob({
@@ -192,12 +210,12 @@ const requestStatement = namedStatement<RefundParameters>({
       }),
       {
         kind: 'send-order-email',
-        dedupKey: "'order-refunded:' || :refundId",
+        dedupKey: "'order-refunded:' || :refundId || case when is_first then '' else ':' || id end",
         payload: {
           template: "'order-refunded'",
           userId: 'user_id',
           orderId: 'order_id',
-          details: refundDetailsSql(':amountCents::bigint', ':refundId::uuid'),
+          details: refundDetailsSql('cents', ':refundId::uuid'),
           by: "'staff'",
         },
         runAt: ':now',

@@ -138,7 +138,8 @@ const soldFields = `
     ${dollarsSql('o.amount_cents')}::float8 as amount,
     (select ${dollarsSql('coalesce(sum(r.amount_cents), 0)')}::float8
       from payments p join refunds r on r.payment_id = p.id
-      where p.order_id = o.id and p.state = 'captured' and ${isSeparateRefund}) as refunded,
+      where p.order_id = o.id and p.state in ('captured', 'received')
+        and r.change_version is null and ${isSeparateRefund}) as refunded,
     ${isOpen('$2')} as open,
     format_timestamp(${until}) as until,
     (select jsonb_agg(jsonb_build_object(

@@ -7,6 +7,7 @@ import type { Database } from '../../src/index.ts';
 const ledger: Record<string, string[]> = {
   invoice_counter: ['last_number'],
   invoices: [],
+  order_changes: [],
   order_events: [],
   // The engraved text can be erased.
   order_lines: ['snapshot'],
@@ -31,6 +32,7 @@ const ledger: Record<string, string[]> = {
     'captured_cents',
     'refunded_cents',
     'capture_before',
+    'capture_cents',
     'declined',
     'disputed_at',
     'sync_count',

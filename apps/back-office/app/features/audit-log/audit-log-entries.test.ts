@@ -66,6 +66,7 @@ const readingCalls = [
   'getStaffInvitation',
   'previewProductBulkAction',
   'quoteCounterOrder',
+  'quoteStaffOrderItems',
 ];
 
 test('describes every action that the back end can record [LOG-04]', () => {

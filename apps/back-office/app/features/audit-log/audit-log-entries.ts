@@ -25,6 +25,14 @@ const calls: Record<string, [kind: Kind | Kind[], text: EntryText]> = {
   changeStaffOrderDelivery: ['orders', m.orderDeliveryChanged],
   changeStaffOrderTracking: ['orders', m.orderTrackingChanged],
   placeCounterOrder: ['orders', m.orderPlaced],
+  changeStaffOrderItems: [
+    ['orders', 'money'],
+    ({ amountCents }, before) =>
+      m.orderItemsChanged({
+        before: formatCents(Number(before.amountCents)),
+        after: formatCents(Number(amountCents)),
+      }),
+  ],
   saveOrderDraft: [
     'orders',
     ({ reservedUntil }) => (reservedUntil ? m.itemsReserved : m.orderDraftSaved),

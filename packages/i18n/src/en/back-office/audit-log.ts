@@ -47,6 +47,7 @@ export const orderDeliveryChanged = 'Changed delivery of order';
 export const orderTrackingChanged = 'Changed tracking number of order';
 export const orderChanged = 'Changed order';
 export const orderPlaced = 'Placed order';
+export const orderItemsChanged = message('Changed items of order, {before} → {after}');
 export const orderDraftSaved = 'Saved order draft';
 export const itemsReserved = 'Reserved items in order draft';
 export const orderDraftDeleted = 'Deleted order draft';

@@ -43,7 +43,11 @@ export const undone = {
 /* Entries of the timeline. */
 
 export const changedEntry = 'Order changed';
-export const changedParts = { address: 'Delivery address', gift: 'Gift message' } as const;
+export const changedParts = {
+  address: 'Delivery address',
+  gift: 'Gift message',
+  items: 'Items',
+} as const;
 export const trackingEntry = 'Tracking number';
 export const undoneEntries = {
   packed: 'Packing undone',
@@ -52,3 +56,22 @@ export const undoneEntries = {
 } as const;
 
 export const late = 'Late';
+
+/* The items of an order that isn't packed. */
+
+export const changeItemsButton = message('Change<hidden> items</hidden>');
+export const itemsTitle = message('Items of {order}');
+export const itemsNote = 'Items that the order has keep their price. The customer gets an email.';
+export const totalHeading = 'Total';
+export const totalBefore = 'Before';
+export const totalAfter = 'New total';
+export const difference = 'Difference';
+export const unchanged = 'The total stays the same.';
+export const refundNote = message('{amount} goes back to the customer.');
+export const dueNote = message('The customer pays {amount} more in the shop.');
+export const onDeliveryNote = message('The customer pays {amount} on delivery.');
+export const receivedHeading = 'How was the difference paid?';
+export const changeItemsEmpty = 'Add an item, or cancel the order.';
+export const saveItemsButton = 'Change items';
+export const savingItems = 'Saving…';
+export const itemsSaved = 'Items changed';

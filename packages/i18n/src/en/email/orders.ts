@@ -55,6 +55,10 @@ export const changed = {
   heading: 'Your order has changed',
   address: "We've changed the delivery address of your order.",
   gift: "We've changed the gift message of your order.",
+  items:
+    "We've changed the items of your order. If it costs less now, you get the difference back.",
+  amountBefore: 'Total before',
+  amount: 'New total',
   both: "We've changed the delivery address and the gift message of your order.",
   mistake: "If you didn't ask for this, please contact us.",
 } as const;

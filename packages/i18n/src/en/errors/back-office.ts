@@ -6,6 +6,9 @@ export const orderErrors = {
   bulkActionNotFound: 'Bulk action not found',
   invoiceNotIssued: 'No invoice yet: it is issued when the order is packed',
   paymentLinkNeedsEmail: 'A payment link needs the email address of the customer',
+  itemsNotChangeable:
+    'The items can be changed until the order is packed or refunded, and not while its payment is being captured',
+  differenceUnpaid: 'Choose how the customer paid the difference',
   draftNotFound: 'This draft was deleted or its order was placed',
   draftChanged: 'Someone else changed this draft. Open it again, then try again',
   reservationEndInvalid: 'Choose a day within the next 60 days',

@@ -1,14 +1,33 @@
 import type { Gift, StaffOrder } from '@briolette/contract';
-import { formatEngraving, formatPrice, formatRefunded } from '@briolette/domain';
+import { canChangeItems, formatEngraving, formatPrice, formatRefunded } from '@briolette/domain';
+import * as changes from '@briolette/i18n/back-office/order-changes';
 import * as m from '@briolette/i18n/back-office/orders';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { lineDetails } from '../../../components/order-labels.tsx';
 import { Card } from '../../../components/screen.tsx';
 import { Thumbnail } from '../../../components/thumbnail.tsx';
 import { shopBasePath } from '../../../lib/api/call-staff.ts';
 
-export function StaffOrderLines({ order }: { order: StaffOrder }) {
+type StaffOrderLinesProps = {
+  order: StaffOrder;
+  /** Whether the staff member may change the items. */
+  mayChange: boolean;
+};
+
+export function StaffOrderLines({ order, mayChange }: StaffOrderLinesProps) {
+  const isChangeable = mayChange && canChangeItems(order);
   return (
-    <Card title={m.itemCount({ count: order.units })}>
+    <Card
+      title={m.itemCount({ count: order.units })}
+      head={
+        isChangeable && (
+          <Link to={`/order-items?id=${order.orderId}`} className="text-link">
+            {changes.changeItemsButton({ hidden })}
+          </Link>
+        )
+      }
+    >
       <ul className="lines ruled">
         {order.lines.map((line) => (
           <OrderLine key={line.productId} line={line} />
@@ -41,6 +60,12 @@ function OrderLine({ line }: { line: StaffOrder['lines'][number] }) {
     </li>
   );
 }
+
+const hidden = (text: ReactNode) => (
+  <span key="hidden" className="visually-hidden">
+    {text}
+  </span>
+);
 
 /** Gift options for the packer, also on the packing slip. */
 export function GiftOptionsCard({ gift }: { gift: Gift | null }) {

@@ -67,7 +67,7 @@ function OneOrder({ order }: { order: StaffOrder }) {
       {!dialog && <ConflictNotice conflict={work.conflict} />}
       <div className="columns">
         <div>
-          <StaffOrderLines order={order} />
+          <StaffOrderLines order={order} mayChange={may('orders.refund')} />
           <GiftOptionsCard gift={order.gift} />
           <WithdrawalCard
             order={order}
