@@ -88,6 +88,6 @@ export const settingsResponseSchema = z.object({
   ),
 });
 
-type ClosedPeriod = z.infer<typeof closedPeriodSchema>;
+export type ClosedPeriod = z.infer<typeof closedPeriodSchema>;
 export type ShopSettings = z.infer<typeof settingsSchema>;
 export type SettingsResponse = z.infer<typeof settingsResponseSchema>;
