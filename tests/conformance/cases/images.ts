@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { imageUrl } from '@briolette/contract';
+import { imageUrl, parseImageUrl } from '@briolette/contract';
 import { productFields, productGeometry } from '../../api/catalogue/product-fields.ts';
 import { createPlainImage } from '../../support/plain-image.ts';
 import { until } from '../../support/until.ts';
@@ -107,6 +107,40 @@ export const imageViewCases = cases({
     });
     assert.deepEqual(product.product_otherImages, [second]);
     assert.deepEqual(alts, ['Another front', 'Above']);
+    await archive(3);
+  },
+
+  'saves the order of images and their alt texts with the product, or nothing [PIC-12]': async (
+    shop,
+  ) => {
+    const { productId, headers, upload, publish, archive } = await newProduct(shop);
+    const parameters = { productId };
+    const front = await upload([70, 20, 10], 'A front');
+    const side = await upload([70, 20, 90], 'A side');
+    await publish([front, side]);
+    const { product: staffProduct } = await shop.call('getStaffProduct', { headers, parameters });
+    const getHash = (image: string) => parseImageUrl(image) ?? '';
+    assert.deepEqual(staffProduct.alts, { [getHash(front)]: 'A front', [getHash(side)]: 'A side' });
+    const fields = { ...productFields, product_image: side, product_otherImages: [front] };
+    const body = { version: 2, fields, alts: { [getHash(side)]: 'From the side' } };
+    await shop.expectError('updateProduct', 'productChanged', {
+      headers,
+      parameters,
+      body: { ...body, version: 1 },
+    });
+    const before = await shop.call('getProduct', { parameters });
+    assert.deepEqual(before.alts, ['A front', 'A side']);
+    const { product: saved } = await shop.call('updateProduct', { headers, parameters, body });
+    assert.equal(saved.product.product_image, side);
+    assert.deepEqual(
+      [Object(saved.changes[0]?.before).alt, Object(saved.changes[0]?.after).alt],
+      ['A side', 'From the side'],
+    );
+    const alts = await until('the new order', async () => {
+      const found = await shop.call('getProduct', { parameters });
+      return found.product.product_image === side ? found.alts : null;
+    });
+    assert.deepEqual(alts, ['From the side', 'A front']);
     await archive(3);
   },
 

@@ -1,8 +1,9 @@
-import type {
-  ProductFields,
-  ProductGeometry,
-  StaffTaxonomy,
-  TaxonomyTerm,
+import {
+  type ProductFields,
+  type ProductGeometry,
+  parseImageUrl,
+  type StaffTaxonomy,
+  type TaxonomyTerm,
 } from '@briolette/contract';
 import { dollarsIn } from '@briolette/domain';
 
@@ -11,7 +12,15 @@ type Amounts = 'product_price' | 'product_prevPrice';
 type FieldTexts = Omit<ProductFields, Amounts> & Record<Amounts, string>;
 
 /** The part of the product form that several features edit. */
-export type ProductValues = { fields: FieldTexts; geometry: ProductGeometry | null };
+export type ProductValues = {
+  fields: FieldTexts;
+  geometry: ProductGeometry | null;
+  /** Alt texts of uploaded images by hash, after a letter: the hash may begin with a digit. */
+  alts: Record<string, string>;
+};
+
+/** The name of the alt text of an uploaded image in the form. */
+export const getAltName = (image: string) => `alts.x${parseImageUrl(image) ?? ''}` as const;
 
 const empty: FieldTexts = {
   product_name: '',

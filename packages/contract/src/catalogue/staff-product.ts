@@ -105,6 +105,8 @@ export const staffProductSchema = z.object({
   specs: z.nullable(productSpecsSchema),
   /** The parameters of the 3D view; null if there is none. */
   geometry: z.nullable(productGeometrySchema),
+  /** The alt texts of the uploaded images by hash. */
+  alts: z.record(z.string(), z.string()),
   /** The newest stock movements of the default variant. */
   moves: z.array(stockMovementSchema),
   /** Staff changes, newest first. */
@@ -159,13 +161,16 @@ export const productFieldsSchema = z
     ),
   );
 
+/** An alt text. */
+const altSchema = nonEmptyLineSchema(300);
+
 /** About 2 MB in base64. */
 const maxImageLength = 2_800_000;
 
 export const uploadImageSchema = z.object({
   data: z.string().check(z.minLength(1), z.maxLength(maxImageLength)),
   /** The alt text. */
-  alt: nonEmptyLineSchema(300),
+  alt: altSchema,
 });
 
 const most = 1_000_000;
@@ -178,6 +183,8 @@ const productParts = {
   specs: z.optional(z.nullable(productSpecsSchema)),
   /** The parameters of the 3D view. Without it shoppers can't turn the product. */
   geometry: z.optional(z.nullable(productGeometrySchema)),
+  /** Changed alt texts of uploaded images by hash. */
+  alts: z.optional(z.record(z.string().check(z.regex(/^[\da-f]{32}$/)), altSchema)),
 };
 
 export const createProductSchema = z.object({

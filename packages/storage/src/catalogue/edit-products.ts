@@ -25,6 +25,8 @@ type ProductParts = {
   engraving?: StaffEngravingOptions | undefined;
   specs?: ProductSpecs | null | undefined;
   geometry?: ProductGeometry | null | undefined;
+  /** Alt texts of uploaded images by hash. */
+  alts?: Record<string, string> | undefined;
 };
 
 type NewProduct = ProductParts & {
@@ -83,8 +85,9 @@ export async function updateProduct(
   return (await database.query(editStatement, parameters)).length > 0;
 }
 
-const toStoredParts = ({ specs, geometry, ...options }: ProductParts) => ({
+const toStoredParts = ({ specs, geometry, alts, ...options }: ProductParts) => ({
   ...toStoredOptions(options),
+  ...(alts !== undefined && { alts }),
   ...(specs !== undefined && { specs }),
   ...(geometry !== undefined && { geometry }),
 });
@@ -117,6 +120,23 @@ const writeImages = (from: string, hashes: string) => `
     delete from product_images v using ${from}
     where v.product_id = ${from}.id and v.position >= cardinality(${hashes}::text[])
   )`;
+
+/** CTEs that change the alt texts of images that the rows of `due` (id, sent) name by hash. */
+const writeAltsSql = `
+  altered as (
+    select i.hash, i.alt_text as was, alt.value as becomes
+    from due, jsonb_each_text(coalesce(due.sent->'alts', '{}')) as alt
+      join images i on i.hash = alt.key
+    where i.alt_text <> alt.value
+  ),
+  altered_images as (
+    update images i set alt_text = altered.becomes from altered where i.hash = altered.hash
+  )`;
+
+/** The alt texts before or after the change, for the log. */
+const alteredLogSql = (column: 'was' | 'becomes') => `(
+  select case when count(*) = 0 then '{}' else jsonb_build_object('alt',
+    string_agg(${column}, '; ' order by hash)) end from altered)`;
 
 /** The URLs after the front view, as other_images() returns them once the images are written. */
 const sentOtherImages = (hashes: string) =>
@@ -198,6 +218,7 @@ const addStatement = namedStatement<{
     ),
     due as (select id, :parts::jsonb as sent from added),
     ${writeImages('added', ':hashes')},
+    ${writeAltsSql},
     ${writeOptionsSql},
     ${writeDetailsSql},
     ${insertAuditLogSql('added', {
@@ -260,11 +281,12 @@ const editStatement = namedStatement<{
         case when :hashes::text[] is null then due.other_images
           else ${sentOtherImages(':hashes')} end as sent_images,
         describe_options(due.options) as options,
-        describe_options(${mergedOptionsSql('due.options', "due.sent - '{specs,geometry}'::text[]")}) as sent_options,
+        describe_options(${mergedOptionsSql('due.options', "due.sent - '{specs,geometry,alts}'::text[]")}) as sent_options,
         ${detailLogSql('due.details')} as details,
         ${detailLogSql('(due.details || due.sent)')} as sent_details
     ),
     ${writeImages('edited', ':hashes')},
+    ${writeAltsSql},
     ${writeOptionsSql},
     ${writeDetailsSql},
     changed_stock as (${changedStockSql}),
@@ -284,11 +306,13 @@ const editStatement = namedStatement<{
         || ${otherImagesIfChanged('edited.other_images', 'edited.sent_images')}
         || json_diff(edited.options, edited.sent_options, null)
         || json_diff(edited.details, edited.sent_details, null)
+        || ${alteredLogSql('was')}
         || (select coalesce(jsonb_object_agg(name, stock), '{}') from changed_stock)`,
       after: `${differing('edited.product', 'edited.was')}
         || ${otherImagesIfChanged('edited.sent_images', 'edited.other_images')}
         || json_diff(edited.sent_options, edited.options, 'no longer offered')
         || json_diff(edited.sent_details, edited.details, 'none')
+        || ${alteredLogSql('becomes')}
         || (select coalesce(jsonb_object_agg(name, stock + quantity), '{}') from changed_stock)`,
     })}
     select id from edited`,

@@ -70,6 +70,9 @@ const findStatement: Statement = {
       'engraving', engraving_for_import(selected.id),
       'specs', (select s.specs from product_specs s where s.product_id = selected.id),
       'geometry', (select g.geometry from product_geometries g where g.product_id = selected.id),
+      'alts', (
+        select coalesce(jsonb_object_agg(i.hash, i.alt_text), '{}')
+        from product_images v join images i using (hash) where v.product_id = selected.id),
       'changedAt', format_timestamp(selected.updated_at),
       'moves', (
         select coalesce(json_agg(json_build_object('createdAt', format_timestamp(m.created_at), 'cause', m.type,

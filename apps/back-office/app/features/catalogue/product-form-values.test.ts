@@ -2,7 +2,7 @@ import type { StaffProduct } from '@briolette/contract';
 import { catalogueProducts } from '@briolette/sample-catalogue';
 import { expect, test } from 'vitest';
 import '../../components/form/request-resolver.ts';
-import { addMetal, addRows } from '../variants/variants-form.ts';
+import { addMetal, addRows } from '../variants/variant-edits.ts';
 import {
   emptyProductForm,
   type ProductFormValues,
@@ -38,6 +38,7 @@ const staffProduct = {
   engraving: null,
   specs: null,
   geometry: null,
+  alts: {},
 } as unknown as StaffProduct;
 
 /** The request for a saved product with these edits. */

@@ -1,5 +1,6 @@
 import {
   createProductSchema,
+  parseImageUrl,
   productFieldsSchema,
   productSpecsSchema,
   type StaffProduct,
@@ -43,7 +44,7 @@ export type ProductFormValues = ProductValues &
   };
 
 export function toProductFormValues(staffProduct: StaffProduct): ProductFormValues {
-  const { product, engraving, specs, geometry } = staffProduct;
+  const { product, engraving, specs, geometry, alts } = staffProduct;
   return {
     productId: product._id,
     fields: fieldTexts(product),
@@ -52,6 +53,7 @@ export function toProductFormValues(staffProduct: StaffProduct): ProductFormValu
     ...toEngravingValues(engraving),
     specs: toSpecsValues(specs),
     geometry,
+    alts: Object.fromEntries(Object.entries(alts).map(([hash, alt]) => [`x${hash}`, alt])),
   };
 }
 
@@ -63,6 +65,7 @@ export const emptyProductForm = (taxonomy: StaffTaxonomy): ProductFormValues => 
   ...toEngravingValues(null),
   specs: toSpecsValues(null),
   geometry: null,
+  alts: {},
 });
 
 /** What the form was filled with; a new product has none. */
@@ -79,6 +82,7 @@ const partsSchema = z.object({
   models: staffMetalOptionsSchema,
   engraving: staffEngravingOptionsSchema,
   specs: z.nullable(productSpecsSchema),
+  alts: createProductSchema.shape.alts,
 });
 const newProductSchema = z.extend(partsSchema, { productId: createProductSchema.shape.productId });
 
@@ -92,8 +96,21 @@ function toParts(values: ProductFormValues, loaded?: Loaded) {
     models,
     engraving: toEngraving(values),
     specs: toSpecs(values.specs),
+    alts: toAlts(values),
   };
   return { parts, paths };
+}
+
+/** The alt texts of the images that the form has, by hash. */
+function toAlts({ fields, alts }: ProductFormValues): Record<string, string> {
+  const images = [fields.product_image, ...(fields.product_otherImages ?? [])];
+  const hashes = images.flatMap((image) => parseImageUrl(image) ?? []);
+  return Object.fromEntries(
+    hashes.flatMap((hash) => {
+      const alt = alts[`x${hash}`];
+      return alt === undefined ? [] : [[hash, alt]];
+    }),
+  );
 }
 
 /** The body of a call: for a saved product only the parts that were changed. */
@@ -162,6 +179,7 @@ function toFieldErrors(issues: Issue[], paths: VariantPaths): FieldErrors<Produc
 }
 
 function toFieldPath([part = '', ...rest]: string[], paths: VariantPaths): string[] {
+  if (part === 'alts') return [part, `x${rest[0] ?? ''}`];
   if (part === 'specs') return [part, ...toSpecsPath(rest)];
   if (part !== 'models') return [part, ...rest];
   const [model = '', field = '', size = '', name = ''] = rest;

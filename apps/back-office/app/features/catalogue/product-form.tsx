@@ -7,7 +7,7 @@ import { Amount, TermSelect, Text, useReadOnly } from '../../components/product-
 import { Card } from '../../components/screen.tsx';
 import { useTaxonomy } from '../../components/taxonomy-options.tsx';
 import { shopBasePath } from '../../lib/api/call-staff.ts';
-import { ProductImagesField } from '../images/image-field.tsx';
+import { ProductImagesField } from '../images/product-images.tsx';
 import { EngravingCard } from '../variants/engraving-card.tsx';
 import { VariantsCard } from '../variants/variants-card.tsx';
 import type { ProductFormValues } from './product-form-values.ts';

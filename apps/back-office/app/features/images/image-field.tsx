@@ -1,184 +1,123 @@
-import { parseImageUrl } from '@briolette/contract';
 import * as m from '@briolette/i18n/back-office/images';
 import { scaleToJpeg } from '@briolette/ui/files.ts';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { SelectField, useReadOnly } from '../../components/product-fields.tsx';
-import { Button, TextButton } from '../../components/screen.tsx';
+import { useReadOnly } from '../../components/product-fields.tsx';
+import { Button } from '../../components/screen.tsx';
 import { Thumbnail } from '../../components/thumbnail.tsx';
 import { callStaffApi } from '../../lib/api/call-staff.ts';
 import { getErrorMessage } from '../../lib/api/use-action.ts';
-import type { ProductValues } from '../../lib/product-values.ts';
-
-/** Labels of a product's images, in the order the shop shows them. */
-const imageViewLabels = [m.views.main, m.views.second, m.views.scale] as const;
 
 /** An upload field for one image. The value is its URL. */
 export function ImageField({ name }: { name: string }) {
   const { field, fieldState } = useController({ name });
-  return (
-    <ImageFieldset
-      image={field.value}
-      uploaded={[]}
-      error={fieldState.error?.message}
-      onChange={([image = '']) => field.onChange(image)}
-    />
-  );
-}
-
-/** Upload field for a product's images, inside the surrounding form. */
-export function ProductImagesField() {
-  const image = useController<ProductValues, 'fields.product_image'>({
-    name: 'fields.product_image',
-  });
-  const others = useController<ProductValues, 'fields.product_otherImages'>({
-    name: 'fields.product_otherImages',
-  });
-  const { value } = image.field;
-  return (
-    <ImageFieldset
-      image={value}
-      uploaded={parseImageUrl(value) === null ? [] : [value, ...(others.field.value ?? [])]}
-      error={image.fieldState.error?.message ?? others.fieldState.error?.message}
-      onChange={([front = '', ...rest]) => {
-        image.field.onChange(front);
-        others.field.onChange(rest);
-      }}
-    />
-  );
-}
-
-type ImageFieldsetProps = {
-  image: string;
-  /** URLs of the uploaded images, front view first. More can be added. */
-  uploaded: readonly string[];
-  error: string | undefined;
-  onChange: (images: string[]) => void;
-};
-
-/** Uploads images together with their alt text. */
-function ImageFieldset({ image, uploaded, error, onChange }: ImageFieldsetProps) {
-  const id = useId();
   const readOnly = useReadOnly();
-  const [file, setFile] = useState<File | null>(null);
   const [failure, setFailure] = useState('');
   return (
     <fieldset className="image-field">
       <legend>{m.legend}</legend>
-      {image && <Thumbnail image={image} />}
+      {field.value && <Thumbnail image={field.value} />}
       {!readOnly && (
-        <div className="field">
-          <label htmlFor={id}>{image ? m.anotherFileLabel : m.fileLabel}</label>
-          <input
-            id={id}
-            type="file"
-            accept="image/jpeg,image/png,image/webp"
-            aria-describedby={`${id}-note`}
-            onChange={({ target }) => setFile(target.files?.[0] ?? null)}
-          />
-          <p id={`${id}-note`} className="field-note">
-            {m.fileNote}
-          </p>
-        </div>
-      )}
-      {file && (
         <UploadFields
-          file={file}
-          views={uploaded.length}
+          label={field.value ? m.anotherFileLabel : m.fileLabel}
+          max={1}
           onFailure={setFailure}
-          onUpload={(next, view) => {
-            onChange(uploaded.toSpliced(view, 1, next));
-            setFile(null);
-          }}
+          onUpload={([uploaded]) => field.onChange(uploaded?.image ?? '')}
         />
       )}
-      {uploaded.length > 1 && (
-        <ul className="image-views" aria-label={m.otherViews}>
-          {uploaded.slice(1).map((other, place) => (
-            <li key={imageViewLabels[place + 1]}>
-              <Thumbnail image={other} />
-              {imageViewLabels[place + 1]}
-              {!readOnly && place + 2 === uploaded.length && (
-                <TextButton onClick={() => onChange(uploaded.slice(0, -1))}>
-                  {m.removeButton}
-                </TextButton>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
       <p role="alert" className="field-error">
-        {failure || error}
+        {failure || fieldState.error?.message}
       </p>
     </fieldset>
   );
 }
 
+type Draft = { file: File; alt: string };
+
 type UploadFieldsProps = {
-  file: File;
-  /** Number of images the product has. */
-  views: number;
+  label: string;
+  /** How many images can be added. */
+  max: number;
   onFailure: (message: string) => void;
-  onUpload: (image: string, view: number) => void;
+  onUpload: (uploaded: { image: string; alt: string }[]) => void;
 };
 
-/** Alt text of the selected file, and which view it shows. */
-function UploadFields({ file, views, onFailure, onUpload }: UploadFieldsProps) {
-  const [alt, setAlt] = useState('');
-  // The next view that the product lacks.
-  const [view, setView] = useState(Math.min(views, imageViewLabels.length - 1));
+/** Selects files and uploads them together with their alt texts. */
+export function UploadFields({ label, max, onFailure, onUpload }: UploadFieldsProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [drafts, setDrafts] = useState<Draft[]>([]);
   const [busy, setBusy] = useState(false);
   const upload = async () => {
     if (busy) return;
-    if (!alt.trim()) return onFailure(m.altMissing);
+    if (drafts.some(({ alt }) => !alt.trim())) return onFailure(m.altMissing);
     setBusy(true);
     onFailure('');
     try {
-      const [, data] = (await scaleToJpeg(file, uploadSize))?.split(',') ?? [];
-      if (!data) return onFailure(m.unreadable);
-      const { image } = await callStaffApi('uploadImage', { body: { data, alt: alt.trim() } });
-      onUpload(image, view);
+      onUpload(await Promise.all(drafts.map(uploadDraft)));
+      setDrafts([]);
+      if (input.current) input.current.value = '';
     } catch (failed) {
-      onFailure(getErrorMessage(failed));
+      onFailure(failed instanceof UnreadableFile ? m.unreadable : getErrorMessage(failed));
     } finally {
       setBusy(false);
     }
   };
+  const setAlt = (place: number, alt: string) =>
+    setDrafts(drafts.map((draft, each) => (each === place ? { ...draft, alt } : draft)));
   return (
-    <>
-      <TextField
-        label={m.altLabel}
-        note={m.altNote}
-        value={alt}
-        maxLength={300}
-        autoComplete="off"
-        onChange={({ target }) => setAlt(target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          // By default Enter submits the surrounding form.
-          event.preventDefault();
-          void upload();
-        }}
-      />
-      {views > 0 && (
-        <SelectField
-          label={m.viewLabel}
-          value={view}
-          onChange={({ target }) => setView(Number(target.value))}
-        >
-          {imageViewLabels.slice(0, views + 1).map((label, place) => (
-            <option key={label} value={place}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+    <div className="form">
+      <div className="field">
+        <label htmlFor={id}>{label}</label>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          multiple={max > 1}
+          accept="image/jpeg,image/png,image/webp"
+          aria-describedby={`${id}-note`}
+          onChange={({ target }) =>
+            setDrafts([...(target.files ?? [])].slice(0, max).map((file) => ({ file, alt: '' })))
+          }
+        />
+        <p id={`${id}-note`} className="field-note">
+          {max > 1 ? m.severalFilesNote({ count: max }) : m.fileNote}
+        </p>
+      </div>
+      {drafts.map(({ file, alt }, place) => (
+        <TextField
+          key={`${file.name} ${file.lastModified} ${file.size}`}
+          label={drafts.length > 1 ? m.altOfFile({ file: file.name }) : m.altLabel}
+          note={m.altNote}
+          value={alt}
+          maxLength={300}
+          autoComplete="off"
+          onChange={({ target }) => setAlt(place, target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // By default Enter submits the surrounding form.
+            event.preventDefault();
+            void upload();
+          }}
+        />
+      ))}
+      {drafts.length > 0 && (
+        <Button quiet aria-disabled={busy} onClick={() => void upload()}>
+          {busy ? m.uploading : m.uploadButton({ count: drafts.length })}
+        </Button>
       )}
-      <Button quiet aria-disabled={busy} onClick={() => void upload()}>
-        {busy ? m.uploading : m.uploadButton}
-      </Button>
-    </>
+    </div>
   );
+}
+
+class UnreadableFile extends Error {}
+
+async function uploadDraft({ file, alt }: Draft) {
+  const [, data] = (await scaleToJpeg(file, uploadSize))?.split(',') ?? [];
+  if (!data) throw new UnreadableFile();
+  const { image } = await callStaffApi('uploadImage', { body: { data, alt: alt.trim() } });
+  return { image, alt: alt.trim() };
 }
 
 /** Larger than the stored sizes, small enough to upload. */

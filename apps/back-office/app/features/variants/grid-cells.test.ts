@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type CellField, copyCell, parseCells, pasteCells, setCell } from './grid-cells.ts';
-import { addMetal, addRows, type VariantsValues } from './variants-form.ts';
+import { addMetal, addRows } from './variant-edits.ts';
+import type { VariantsValues } from './variants-form.ts';
 
 const empty: VariantsValues = { metalIds: [], rowIds: [], metals: {}, rows: {} };
 const sized = addRows(addMetal(empty, 'yellow gold', 750), ['US 5', 'US 6', 'US 7']);

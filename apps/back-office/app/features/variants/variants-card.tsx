@@ -8,16 +8,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { SelectField, Text, useReadOnly } from '../../components/product-fields.tsx';
 import { Button, Card, TextButton } from '../../components/screen.tsx';
 import { ImageField } from '../images/image-field.tsx';
+import { addMetal, addRows, defaultFineness, nameFor, parseSizes } from './variant-edits.ts';
 import { VariantGrid } from './variant-grid.tsx';
-import {
-  addMetal,
-  addRows,
-  defaultFineness,
-  findOwn,
-  nameFor,
-  parseSizes,
-  type VariantsValues,
-} from './variants-form.ts';
+import { findOwn, type VariantsValues } from './variants-form.ts';
 
 type Metal = StaffMetalOption['metal'];
 type Values = { variants: VariantsValues };

@@ -1,11 +1,8 @@
 import type { StaffMetalOption, StaffProduct } from '@briolette/contract';
 import { expect, test } from 'vitest';
+import { addMetal, addRows, nameFor, parseSizes } from './variant-edits.ts';
 import {
-  addMetal,
-  addRows,
   findOwn,
-  nameFor,
-  parseSizes,
   readHeldStock,
   toMetalOptions,
   toVariantsValues,

@@ -10,7 +10,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../components/screen.tsx';
 import { Thumbnail } from '../../components/thumbnail.tsx';
 import { callStaffApi } from '../../lib/api/call-staff.ts';
-import type { ProductValues } from '../../lib/product-values.ts';
+import { getAltName, type ProductValues } from '../../lib/product-values.ts';
 import { describeFault } from './geometry-draft.ts';
 
 const stills = ['main', 'second', 'scale'] as const satisfies RenderView[];
@@ -63,6 +63,7 @@ export function RenderImages({ data }: { data: GeometryData }) {
           signal,
         });
         setTaken((before) => [...before, { label, image }]);
+        setValue(getAltName(image), altText.slice(-300), { shouldDirty: true });
         uploaded.push(image);
         select(uploaded);
       }

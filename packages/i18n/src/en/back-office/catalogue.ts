@@ -221,6 +221,7 @@ export const fields = {
   product_brand: brandLabel,
   product_image: 'Image',
   product_otherImages: 'Other images',
+  alt: 'Alt text',
   product_rating: 'Rating',
   product_reviews: 'Reviews',
   state: 'Status',

@@ -1,14 +1,25 @@
+import { message, plural } from '../../message.ts';
+
 export const legend = 'Image';
 export const views = { main: 'Front view', second: 'Second view', scale: 'To scale' } as const;
 export const fileLabel = 'Choose an image';
 export const anotherFileLabel = 'Choose another image';
 export const fileNote = 'JPEG, PNG or WebP. Cropped to a centred square.';
-export const otherViews = 'Other views';
+export const severalFilesNote = message(
+  'JPEG, PNG or WebP, up to {count} at once. Cropped to a centred square.',
+);
+export const listLabel = 'Images';
+export const dragTitle = 'Drag to change the order';
+export const moveUp = message('Move up: {view}');
+export const moveDown = message('Move down: {view}');
+export const movedTo = message('Moved. It is now used as: {view}');
+export const removeImage = message('Remove: {view}');
 export const removeButton = 'Remove';
 export const altLabel = 'Alt text';
+export const altLabelFor = message('{view}: alt text');
+export const altOfFile = message('Alt text of {file}');
 export const altNote = 'Describes the image for screen readers.';
 export const altMissing = 'Enter alt text that describes the image';
-export const viewLabel = 'Use as';
-export const uploadButton = 'Upload image';
+export const uploadButton = plural({ one: 'Upload image', other: 'Upload {count} images' });
 export const uploading = 'Uploading…';
 export const unreadable = "This image can't be read. Choose a JPEG, PNG or WebP file.";
