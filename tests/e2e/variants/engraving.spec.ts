@@ -27,7 +27,7 @@ test('an engraving is typed, ordered and shown unchanged everywhere, by keyboard
     const ready = await delivery.innerText();
     await expect(checkbox).toBeEnabled();
     await checkbox.press('Space');
-    await expect(page.getByText('can be returned only if they are faulty')).toBeVisible();
+    await expect(page.getByText('can be returned only if they are faulty').first()).toBeVisible();
     await expect(price).not.toHaveText(before ?? '');
     await expect(delivery).not.toHaveText(ready, { useInnerText: true });
   });

@@ -7,9 +7,12 @@ import { TrustList } from './trust-list.tsx';
 const config = vi.hoisted(() => ({ paymentProviders: ['built-in'] }));
 vi.mock('../lib/policy.ts', () => ({ usePolicy: () => config }));
 
+const renderLines = (...lines: Parameters<typeof TrustList>[0]['lines']) =>
+  renderToStaticMarkup(<TrustList lines={lines} />).replaceAll('&#x27;', "'");
+
 const render = (hasRing: boolean, ...paymentProviders: string[]) => {
   config.paymentProviders = paymentProviders;
-  return renderToStaticMarkup(<TrustList hasRing={hasRing} />).replaceAll('&#x27;', "'");
+  return renderLines({ product_category: hasRing ? 'ring' : 'necklace' });
 };
 
 test('states the promises of the policy, and resizing for rings only [TRU-01 TRU-02]', () => {
@@ -31,4 +34,18 @@ test('names card brands only if the shop takes cards [TRU-01]', () => {
     expect(other).toContain('Cash on delivery');
   }
   expect(render(true)).toContain(policy.cashPayment);
+});
+
+test('promises no return of a piece that is engraved or made to order [TRU-03]', () => {
+  const returns = policy.returns({ count: withdrawalDays });
+  const plain = { product_category: 'ring' };
+  const made = { ...plain, made_to_order: true } as const;
+  const engraving = { text: 'Zoë', typeface: 'roman', place: '', price: 40, days: 3 } as const;
+  for (const own of [made, { ...plain, engraving }]) {
+    expect(renderLines(own)).toContain(policy.personalReturns);
+    expect(renderLines(own)).not.toContain(returns);
+    expect(renderLines(own, plain)).toContain(policy.personalReturns);
+    expect(renderLines(own, plain)).toContain(returns);
+  }
+  expect(renderLines(plain)).not.toContain(policy.personalReturns);
 });

@@ -131,7 +131,7 @@ export function CartTotals({ lines }: { lines: readonly CartLine[] }) {
         {m.checkoutLink}
       </Link>
       <CouponBox totals={checkout} />
-      <TrustList hasRing={lines.some((line) => line.product_category === 'ring')} />
+      <TrustList lines={lines} />
     </section>
   );
 }

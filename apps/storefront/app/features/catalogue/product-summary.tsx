@@ -72,7 +72,7 @@ export function ProductSummary(props: ProductSummaryProps) {
           <GiftOption />
         </>
       )}
-      <TrustList hasRing={product.product_category === 'ring'} />
+      <TrustList lines={[selected]} />
       <p className="summary-help">
         {helpPages.map((name) => (
           <Link key={name} to={`/${name}`}>

@@ -4,7 +4,7 @@ import type { SelectedTexts } from './metal-texts.ts';
 
 /** A product as it would be added to the cart: with its selected variant and engraving. */
 export type CartCandidate = Product &
-  Pick<CartLine, 'variant' | 'engraving'> & {
+  Pick<CartLine, 'variant' | 'engraving' | 'made_to_order'> & {
     /** How it differs from the product's images: metal, size, engraving. */
     appearance?: ViewerAppearance;
     /** Lead time in days; 0 if undefined. */
