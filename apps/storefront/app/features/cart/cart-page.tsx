@@ -65,13 +65,19 @@ export function CartTable({ lines }: { lines: readonly CartLine[] }) {
     <table className="cart-table" aria-label={m.title}>
       <thead>
         <tr>
-          <th scope="col">{m.columns.image}</th>
+          <th scope="col">
+            <span className="visually-hidden">{m.columns.image}</span>
+          </th>
           <th scope="col">{m.columns.name}</th>
           <th scope="col">{m.columns.price}</th>
           <th scope="col">{m.columns.quantity}</th>
           <th scope="col">{m.columns.subtotal}</th>
-          <th scope="col">{m.columns.wishlist}</th>
-          <th scope="col">{m.columns.remove}</th>
+          <th scope="col">
+            <span className="visually-hidden">{m.columns.wishlist}</span>
+          </th>
+          <th scope="col">
+            <span className="visually-hidden">{m.columns.remove}</span>
+          </th>
         </tr>
       </thead>
       <tbody>
