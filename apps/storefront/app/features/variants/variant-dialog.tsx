@@ -3,10 +3,18 @@ import { formatPrice } from '@briolette/domain';
 import * as m from '@briolette/i18n/storefront/variants';
 import { Dialog } from '@briolette/ui/overlay.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { ResponsiveImage } from '../../components/image.tsx';
+import { Price } from '../../components/price.tsx';
 import { callApi } from '../../lib/api/api-client.ts';
 import { useCartActions } from '../../lib/lists/use-list-actions.ts';
 import { useSavedRingSize } from './ring-size/stored-ring-size.ts';
-import { getDefaultSelection, getInitialSelection, type SelectedProduct } from './selection.ts';
+import {
+  getDefaultSelection,
+  getInitialSelection,
+  isSizeRequired,
+  type SelectedProduct,
+} from './selection.ts';
 import { VariantPicker } from './variant-picker.tsx';
 
 type VariantDialogProps = { product: Product; onClose: () => void };
@@ -42,7 +50,8 @@ export default function VariantDialog({ product, onClose }: VariantDialogProps) 
 
 type VariantFormProps = { product: Product; models: readonly MetalOption[]; onClose: () => void };
 
-function VariantForm({ product, models, onClose }: VariantFormProps) {
+/** Chooses and adds the product whose options have loaded. */
+export function VariantForm({ product, models, onClose }: VariantFormProps) {
   const { addToCart } = useCartActions();
   const savedSize = useSavedRingSize();
   const [selection, setSelection] = useState(() =>
@@ -71,6 +80,13 @@ function VariantForm({ product, models, onClose }: VariantFormProps) {
         void addToCart(selected);
       }}
     >
+      <div className="dialog-product">
+        <ResponsiveImage src={selected.product_image} alt="" sizes="96px" />
+        <div>
+          <p>{product.product_subtitle}</p>
+          <Price product={selected} />
+        </div>
+      </div>
       <VariantPicker
         product={product}
         models={models}
@@ -80,6 +96,11 @@ function VariantForm({ product, models, onClose }: VariantFormProps) {
         onSelect={(id, hasSize) => setSelection({ id, hasSize })}
         onProduct={setSelected}
       />
+      {isSizeRequired(models) && (
+        <Link className="text-link" to={`/ring-size?piece=${product._id}`}>
+          {m.findSize}
+        </Link>
+      )}
       <button type="submit" className="button" disabled={selected.product_stock < 1}>
         {m.addForPrice({ price: formatPrice(selected.product_price) })}
       </button>

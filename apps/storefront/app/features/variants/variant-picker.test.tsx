@@ -11,12 +11,13 @@ const sizes: MetalOption['sizes'] = [
 const model = { code: '18y', metal: 'yellow gold', fineness: 750, name: '18 carat yellow gold' };
 const models: MetalOption[] = [{ ...model, price: 9, prevPrice: 9, image: '/a.jpg', sizes }];
 const product = { _id: 'p', product_image: '/a.jpg' } as Product;
-const show = (selectedId: string) =>
+const show = (selectedId: string, hasSize = true) =>
   renderToStaticMarkup(
     <VariantPicker
       product={product}
       models={models}
       selectedId={selectedId}
+      hasSize={hasSize}
       onSelect={() => {}}
       onProduct={() => {}}
     />,
@@ -30,4 +31,9 @@ test('shows the lead time and return policy of a made-to-order variant [MTO-04]'
   const held = show('p');
   expect(held).toContain('Only 2 left');
   expect(held).not.toContain('faulty');
+});
+
+test('advises on the size of a ring until one is chosen [MDL-27]', () => {
+  expect(show('p', false)).toContain('Choose the larger one.');
+  expect(show('p')).not.toContain('Choose the larger one.');
 });

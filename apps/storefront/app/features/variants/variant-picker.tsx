@@ -106,7 +106,7 @@ export function VariantPicker({
             price: formatPrice(size.price ?? model.price),
           })}{' '}
         </span>
-        {hasSize && note}
+        {hasSize ? note : m.roundUpHelp}
         {model !== own && model.image === product.product_image && (
           <span className="visually-hidden"> {m.picturedNote({ metal: own?.name ?? '' })}</span>
         )}

@@ -9,6 +9,8 @@ export const selectYours = 'choose yours';
 export const ringSizeMissing = 'Choose your ring size.';
 /** Read out in place of a size. */
 export const noSize = 'no size chosen yet';
+/** Until a ring size is chosen. */
+export const roundUpHelp = 'Between two sizes? Choose the larger one.';
 /** The size that the visitor saved on this device. */
 export const savedSize = message('{size} is your saved size.');
 export const savedSizeMissing = message("This ring isn't available in your saved size, {size}.");
