@@ -64,10 +64,6 @@ export function LoginForm({ reason, guest, onSwitch }: LoginFormProps) {
         {m.submitButton}
       </SubmitButton>
       <PasskeyButton remember={() => form.getValues('remember')} onFailure={setFailure} />
-      <GuestButton
-        guest={guest}
-        onFill={({ email, password }) => form.reset({ ...form.getValues(), email, password })}
-      />
       <ContinueAsGuest onFailure={setFailure} />
       <p className="account-switch">
         {m.signUpInstead({
@@ -78,6 +74,10 @@ export function LoginForm({ reason, guest, onSwitch }: LoginFormProps) {
           ),
         })}
       </p>
+      <GuestButton
+        guest={guest}
+        onFill={({ email, password }) => form.reset({ ...form.getValues(), email, password })}
+      />
     </form>
   );
 }
@@ -163,8 +163,8 @@ function GuestButton({ guest, onFill }: GuestButtonProps) {
       .catch(() => setState('failed'));
 
   return (
-    <div className="account-guest">
-      <button type="button" className="button button-secondary" onClick={() => void fill()}>
+    <div className="account-guest account-demo">
+      <button type="button" className="text-link" onClick={() => void fill()}>
         {m.guestButton}
       </button>
       <p className="field-note">{m.guestHelp}</p>

@@ -98,21 +98,21 @@ export function SignUpForm({ reason, onSwitch }: SignUpFormProps) {
       <SubmitButton busy={isSubmitting} busyText={m.signingUp}>
         {m.signUpButton}
       </SubmitButton>
-      <div className="account-guest">
+      <p className="account-switch">
+        <button type="button" className="text-link" onClick={onSwitch}>
+          {m.loginInstead}
+        </button>
+      </p>
+      <div className="account-guest account-demo">
         <button
           type="button"
-          className="button button-secondary"
+          className="text-link"
           onClick={() => form.reset({ ...form.getValues(), ...sampleSignUp() })}
         >
           {m.guestButton}
         </button>
         <p className="field-note">{m.guestSignUpHelp}</p>
       </div>
-      <p className="account-switch">
-        <button type="button" className="text-link" onClick={onSwitch}>
-          {m.loginInstead}
-        </button>
-      </p>
     </form>
   );
 }
