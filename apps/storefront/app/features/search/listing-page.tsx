@@ -72,7 +72,8 @@ export function Browse({ listing }: BrowseProps) {
       </div>
       {found.reading && found.total > 0 && <Reading reading={found.reading} filter={filter} />}
       <div className="browse-chips">
-        <ActiveFilterChips filter={filter} change={change} />
+        {/* Without products they are below "No products match", with their counts. */}
+        {found.products.length > 0 && <ActiveFilterChips filter={filter} change={change} />}
       </div>
       <div className={open && isWide ? 'browse-body with-panel' : 'browse-body'}>
         {open && isWide && (
