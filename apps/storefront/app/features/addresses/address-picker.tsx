@@ -25,14 +25,15 @@ export function AddressPicker({ selectedId, onSelect, error }: AddressPickerProp
       {failed !== null && <LoadError text={failed} onRetry={() => void addressesResource.load()} />}
       {addresses === null && failed === null && <AddressesSkeleton />}
       {addresses?.length === 0 && <p>{fixed.noAddress}</p>}
-      {addresses?.map((address) => (
-        <AddressOption
-          key={address.id}
-          address={address}
-          selected={address.id === selectedId}
-          onSelect={onSelect}
-        />
-      ))}
+      {addresses &&
+        listSampleLast(addresses).map((address) => (
+          <AddressOption
+            key={address.id}
+            address={address}
+            selected={address.id === selectedId}
+            onSelect={onSelect}
+          />
+        ))}
       {error && (
         <p id="address-error" className="field-error">
           {error}
@@ -89,3 +90,7 @@ export function getSelectedAddress(
   const own = addresses?.filter(({ sample }) => !sample) ?? [];
   return own.length === 1 && own[0] ? own[0] : null;
 }
+
+/** Sorts own addresses before the sample. */
+export const listSampleLast = (addresses: readonly Address[]): Address[] =>
+  addresses.toSorted((one, other) => Number(one.sample === true) - Number(other.sample === true));

@@ -1,7 +1,7 @@
 import type { Address, User } from '@briolette/contract';
 import { expect, test } from 'vitest';
 import { buildNewAddressFields } from './address-form.tsx';
-import { getSelectedAddress } from './address-picker.tsx';
+import { getSelectedAddress, listSampleLast } from './address-picker.tsx';
 
 const address = (id: string, sample = false) => ({ id, sample }) as Address;
 const [home, work, sample] = [address('home'), address('work'), address('sample', true)];
@@ -25,4 +25,8 @@ test("fills in the account's name and telephone number in a new address [CHK-27]
   const user = { firstName: 'Grace', lastName: 'Holloway', mobile: '555' } as User;
   expect(buildNewAddressFields(user)).toMatchObject({ fullName: 'Grace Holloway', mobile: '555' });
   expect(buildNewAddressFields(undefined)).toMatchObject({ fullName: '', mobile: '' });
+});
+
+test('lists own addresses before the sample, in their order [CHK-30]', () => {
+  expect(listSampleLast([sample, work, home])).toEqual([work, home, sample]);
 });

@@ -1,6 +1,8 @@
+import { type CartLine, defaultPolicy } from '@briolette/contract';
+import { formatDeliveryDate } from '@briolette/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { DeliveryAddress } from './checkout.tsx';
+import { DeliveryAddress, OrderSummary } from './checkout.tsx';
 import { initialCheckoutState } from './checkout-state.ts';
 import { PaymentMethodPicker } from './payment-method-picker.tsx';
 import { PriceDetails } from './price-details.tsx';
@@ -10,7 +12,10 @@ vi.mock('virtual:picture-views', () => ({
   default: { without: { second: [], scale: [] }, scenes: [], onGreige: [] },
 }));
 
-vi.mock('../../lib/policy.ts', () => ({ usePolicy: () => ({ cashbackPercent: 10 }) }));
+vi.mock('../../lib/policy.ts', () => ({
+  usePolicy: () => ({ ...defaultPolicy, cashbackPercent: 10 }),
+}));
+vi.mock('../cart/short-stock.tsx', () => ({ StockShortageNotice: () => null }));
 
 const renderPicker = (provider: string) =>
   renderToStaticMarkup(
@@ -53,4 +58,19 @@ test('warns that nothing can be delivered to the sample address [CHK-28]', () =>
     renderToStaticMarkup(<DeliveryAddress isSample={sample}>Mill Street</DeliveryAddress>);
   expect(renderAddress(true)).toMatch(/role="status"><p[^>]*>This is a sample address/);
   expect(renderAddress(false)).not.toContain('sample');
+});
+
+test('shows when the order arrives, once [CHK-30]', () => {
+  const product = { product_name: 'Vespera', product_image: '/a.jpg', product_price: 9, qty: 1 };
+  const ready = { ...product, _id: 'a' } as CartLine;
+  const engraved = { ...ready, _id: 'b', engraving: { text: 'Zoë', days: 3 } } as CartLine;
+  const countDates = (days: number, lines: CartLine[]) => {
+    const html = renderToStaticMarkup(<OrderSummary lines={lines} />);
+    return html.split(formatDeliveryDate(new Date(), days, defaultPolicy)).length - 1;
+  };
+  const lead = defaultPolicy.deliveryLeadDays;
+  expect(countDates(lead, [ready])).toBe(1);
+  expect(countDates(lead + 3, [engraved])).toBe(1);
+  // The date of the engraved line, and that of the whole order.
+  expect(countDates(lead + 3, [ready, engraved])).toBe(2);
 });

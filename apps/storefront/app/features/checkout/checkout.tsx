@@ -4,6 +4,7 @@ import * as m from '@briolette/i18n/storefront/checkout';
 import * as fixed from '@briolette/i18n/storefront/fixed';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
+import { Icon } from '@briolette/ui/icon.tsx';
 import { useStore } from '@briolette/ui/store.ts';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { Link } from 'react-router';
@@ -162,9 +163,10 @@ export function DeliveryAddress({ isSample, children }: DeliveryAddressProps) {
   );
 }
 
-function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
+export function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
   const policy = usePolicy();
   const days = getOrderLeadDays(lines);
+  const arrival = lines.length > 1 ? m.wholeOrderArrival : m.orderArrival;
   return (
     <section aria-labelledby="order-summary">
       <h2 id="order-summary">{m.summaryHeading}</h2>
@@ -173,9 +175,11 @@ function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
           <SummaryLine key={line._id} line={line} />
         ))}
       </ul>
-      {days > 0 && lines.length > 1 && (
-        <p>
-          {m.wholeOrderArrival({
+      {/* A single line with a lead time has its own date. */}
+      {(lines.length > 1 || days === 0) && (
+        <p className="summary-arrival">
+          <Icon name="truck" />
+          {arrival({
             date: formatDeliveryDate(new Date(), policy.deliveryLeadDays + days, policy),
           })}
         </p>

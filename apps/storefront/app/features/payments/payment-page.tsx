@@ -4,6 +4,7 @@ import '@briolette/ui/forms/forms.css';
 import '../checkout/checkout.css';
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import type { Order } from '@briolette/contract';
+import { formatOrderNumber, formatPrice } from '@briolette/domain';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -80,6 +81,7 @@ export function PaymentPage({ orderId }: { orderId: string }) {
     <section className="page empty payment" aria-label={m.paymentTitle}>
       <h1>{content.title}</h1>
       <div role="status">
+        {order && <PaymentOrder order={order} />}
         {content.text && <p>{content.text}</p>}
         {order?.paymentDueAt && status !== 'ending' && (
           <p>{formatPaymentDeadline(order.paymentDueAt)}</p>
@@ -97,6 +99,19 @@ export function PaymentPage({ orderId }: { orderId: string }) {
         </Link>
       </div>
     </section>
+  );
+}
+
+/** Names the order and its amount. */
+export function PaymentOrder({ order }: { order: Pick<Order, 'number' | 'amount'> }) {
+  return (
+    <p>
+      {m.paymentOrder({
+        number: formatOrderNumber(order),
+        amount: formatPrice(order.amount),
+        strong: (text) => <strong key="order">{text}</strong>,
+      })}
+    </p>
   );
 }
 

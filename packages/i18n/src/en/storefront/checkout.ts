@@ -10,6 +10,7 @@ export const policiesNote = message(
 );
 
 export const summaryHeading = 'Order summary';
+export const orderArrival = message('Arrives by {date}');
 export const wholeOrderArrival = message('Everything arrives by {date}');
 
 /** Shown if the selected address is the sample. */
@@ -93,6 +94,7 @@ export const outcomeUnknown =
 export const paymentTitle = 'Payment';
 export const heading = 'Your payment';
 export const checking = 'Checking your payment…';
+export const paymentOrder = message('Order {number}: <strong>{amount}</strong>');
 
 export const waitingHeading = 'Waiting for your payment';
 export const waitingNote =
