@@ -25,17 +25,19 @@ export function OrderComplete({ order }: { order: PlacedOrder }) {
         <p className="complete-number">{m.orderHeading({ number: formatOrderNumber(order) })}</p>
       </header>
       <div className="complete-columns">
-        <section aria-labelledby="complete-lines">
-          <h2 id="complete-lines">{m.linesHeading}</h2>
-          <OrderedLines lines={order.orders} />
-          <OrderDetails order={order} deliveryTerm={fixed.deliveryBy} />
-        </section>
         <div>
+          <section aria-labelledby="complete-lines">
+            <h2 id="complete-lines">{m.linesHeading}</h2>
+            <OrderedLines lines={order.orders} />
+            <OrderDetails order={order} deliveryTerm={fixed.deliveryBy} />
+          </section>
           <section aria-labelledby="complete-address">
             <h2 id="complete-address">{m.addressHeading}</h2>
             <AddressText address={order.address} />
             {order.gift && <p>{order.gift.wrap ? terms.giftWrappedNote : terms.giftNote}</p>}
           </section>
+        </div>
+        <div>
           <section aria-labelledby="complete-next">
             <h2 id="complete-next">{m.nextHeading}</h2>
             <ol>
