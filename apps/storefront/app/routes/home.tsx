@@ -9,6 +9,7 @@ import {
 import { CardSkeletons } from '../components/product-card/product-grid.tsx';
 import {
   CategoryTiles,
+  Guides,
   Hero,
   type HomeData,
   loadHome,
@@ -51,6 +52,7 @@ export default function Home() {
           </>
         )}
       </Deferred>
+      <Guides />
       <SellingPoints />
     </>
   );

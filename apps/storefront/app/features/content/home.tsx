@@ -5,6 +5,7 @@ import {
   type Product,
   type StorefrontConfig,
   trendingCount,
+  withdrawalDays,
 } from '@briolette/contract';
 import { formatPrice } from '@briolette/domain';
 import * as fixed from '@briolette/i18n/storefront/fixed';
@@ -115,6 +116,44 @@ export function CategoryTiles({ categories }: { categories: readonly Category[] 
     </section>
   );
 }
+
+/** Leads to help with choosing. */
+export function Guides() {
+  return (
+    <section className="page section" aria-labelledby="guides">
+      <h2 id="guides">{m.guides}</h2>
+      <ul className="guides">
+        {guides.map(({ to, icon, title, text }) => (
+          <li key={to}>
+            <Link to={to} className="guide">
+              <Icon name={icon} />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const giftLimit = 500;
+
+export const guides = [
+  { to: '/ring-size', icon: 'search', title: m.ringSizeGuide, text: m.ringSizeText },
+  {
+    to: `/browse?price=${giftLimit}`,
+    icon: 'heart',
+    title: m.giftGuide({ price: formatPrice(giftLimit) }),
+    text: m.giftText,
+  },
+  {
+    to: '/returns',
+    icon: 'shield',
+    title: m.promiseGuide,
+    text: `${policy.returns({ count: withdrawalDays })} ${policy.warranty}`,
+  },
+] as const;
 
 export function SellingPoints() {
   const policy = usePolicy();

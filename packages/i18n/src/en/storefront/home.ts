@@ -6,6 +6,12 @@ export const intro =
   'Rings, necklaces, bracelets and earrings in gold, platinum and silver, shown to scale.';
 export const trending = 'Trending';
 export const byCategory = 'Shop by category';
+export const guides = 'Help with choosing';
+export const ringSizeGuide = 'Find your ring size';
+export const ringSizeText = 'Measure a ring you own on your screen, or use a strip of paper.';
+export const giftGuide = message('Gifts under {price}');
+export const giftText = 'Gift wrap, your own message and no prices in the box.';
+export const promiseGuide = 'Buy without worry';
 export const whyUs = 'Why choose us';
 export const discount = 'Big discount';
 export const discountText = 'Save on every piece.';
