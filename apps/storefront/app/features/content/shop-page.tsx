@@ -1,5 +1,6 @@
 import * as m from '@briolette/i18n/storefront/content';
-import { type MetaArgs, useLocation } from 'react-router';
+import * as shell from '@briolette/i18n/storefront/shell';
+import { Link, type MetaArgs, useLocation } from 'react-router';
 import { buildPageMeta, getSiteOriginFromMatches } from '../../lib/page-meta.ts';
 import { usePolicy } from '../../lib/policy.ts';
 import { type ContentPageName, contentPages, isDemoShop } from './shop-pages.ts';
@@ -18,9 +19,20 @@ export function ContentPage({ name }: { name: ContentPageName }) {
           ))}
         </section>
       ))}
+      <nav className="related-pages" aria-label={m.relatedPages}>
+        {relatedPages
+          .filter((path) => path !== name)
+          .map((path) => (
+            <Link key={path} to={`/${path}`}>
+              {path === 'contact' ? shell.contact : shell.helpPages[path]}
+            </Link>
+          ))}
+      </nav>
     </article>
   );
 }
+
+const relatedPages = ['delivery', 'returns', 'warranty', 'care', 'questions', 'contact'] as const;
 
 /** All content pages share this file; routes.ts lists their paths. */
 const getPageName = (pathname: string) => pathname.replaceAll('/', '') as ContentPageName;

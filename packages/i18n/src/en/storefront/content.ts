@@ -1,5 +1,7 @@
 import { message, plural } from '../../message.ts';
 
+/** Names the links below a page for screen readers. */
+export const relatedPages = 'Related pages';
 export const demoNote = 'Demo shop: these policies are examples only.';
 
 export const delivery = {
