@@ -11,7 +11,7 @@ test('the about page presents the shop, and its footer links to social networks'
   });
 
   await test.step('the footer has social links and a credit line [FTR-01 FTR-02]', async () => {
-    const links = page.getByRole('navigation', { name: 'Social networks' }).getByRole('link');
+    const links = page.getByRole('navigation', { name: 'Follow us' }).getByRole('link');
     await expect(links).toHaveText(['Instagram', 'Pinterest', 'YouTube']);
     for (const link of await links.all()) {
       await expect(link).toHaveAttribute('rel', 'noopener');

@@ -11,7 +11,22 @@ export function Footer({ isDemo }: { isDemo: boolean | undefined }) {
           <p className="wordmark">{site.name}</p>
           <p className="footer-line">{m.tagline}</p>
         </div>
-        <nav aria-label={m.footerShop}>
+        <nav aria-labelledby="footer-help">
+          <p id="footer-help" className="footer-heading">
+            {m.footerHelp}
+          </p>
+          <ul className="footer-help">
+            {contentPageSlugs.map((name) => (
+              <li key={name}>
+                <Link to={`/${name}`}>{m.helpPages[name]}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-labelledby="footer-shop">
+          <p id="footer-shop" className="footer-heading">
+            {m.footerShop}
+          </p>
           <ul>
             <li>
               <Link to="/browse">{m.allJewellery}</Link>
@@ -24,16 +39,10 @@ export function Footer({ isDemo }: { isDemo: boolean | undefined }) {
             </li>
           </ul>
         </nav>
-        <nav aria-label={m.footerHelp}>
-          <ul className="footer-help">
-            {contentPageSlugs.map((name) => (
-              <li key={name}>
-                <Link to={`/${name}`}>{m.helpPages[name]}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <nav aria-label={m.footerSocial}>
+        <nav aria-labelledby="footer-social">
+          <p id="footer-social" className="footer-heading">
+            {m.footerSocial}
+          </p>
           <ul>
             {site.social
               .filter(({ href }) => href !== '')

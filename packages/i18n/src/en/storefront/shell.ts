@@ -33,7 +33,7 @@ export const cartCount = plural({ one: 'Cart, {count} item', other: 'Cart, {coun
 
 export const footerShop = 'Shop';
 export const footerHelp = 'Help';
-export const footerSocial = 'Social networks';
+export const footerSocial = 'Follow us';
 export const about = 'About';
 export const contact = 'Contact';
 export const helpPages = {
