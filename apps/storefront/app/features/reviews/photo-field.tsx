@@ -1,6 +1,7 @@
 import { maxReviewPhotos } from '@briolette/contract';
 import * as m from '@briolette/i18n/storefront/reviews';
 import { scaleToJpeg } from '@briolette/ui/files.ts';
+import { Icon } from '@briolette/ui/icon.tsx';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import type { FormPhoto } from './save-review.ts';
 
@@ -65,10 +66,13 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
       )}
       {photos.length < maxReviewPhotos && (
         <>
-          <label htmlFor={id}>{m.addPhoto}</label>
+          <label htmlFor={id} className="button button-secondary button-small">
+            <Icon name="plus" /> {m.addPhoto}
+          </label>
           <input
             id={id}
             type="file"
+            className="visually-hidden"
             accept="image/*"
             aria-invalid={isInvalid || undefined}
             aria-describedby={`${id}-note`}
