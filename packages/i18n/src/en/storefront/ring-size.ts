@@ -3,7 +3,9 @@ import { message } from '../../message.ts';
 export const title = 'Find your ring size';
 export const description =
   'Measure a ring you own on the screen, or your finger with a strip of paper.';
-export const measure = 'Measure';
+export const intro =
+  'It takes a minute. We keep your size on this device and select it on every ring.';
+export const measure = 'Measure with';
 export const ways = { ring: 'A ring you own', strip: 'A strip of paper' } as const;
 export const bandWidth = 'Band width';
 export const bandWidths = { narrow: 'Narrower than 6 mm', wide: '6 mm or wider' } as const;

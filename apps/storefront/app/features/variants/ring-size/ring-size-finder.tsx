@@ -34,6 +34,7 @@ export function RingSizeFinder() {
   return (
     <section className="page ring-size">
       <h1>{m.title}</h1>
+      <p className="ring-size-intro">{m.intro}</p>
       <fieldset className="ring-size-ways">
         <legend>{m.measure}</legend>
         {Object.entries(m.ways).map(([name, label]) => (
