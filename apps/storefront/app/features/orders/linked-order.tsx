@@ -57,6 +57,15 @@ function OrderSummary({ order }: { order: Order }) {
         <Refunds order={order} />
         <OrderAddress address={order.address} />
       </article>
+      <p className="linked-order-help">
+        {m.linkedHelp({
+          link: (text) => (
+            <Link key="contact" to="/contact">
+              {text}
+            </Link>
+          ),
+        })}
+      </p>
     </section>
   );
 }

@@ -48,6 +48,9 @@ export const invoiceMissingNote = "We'll issue the invoice when your order is pa
 
 export const linkedTitle = 'Your order';
 export const linkedLoading = 'Loading your order…';
+export const linkedHelp = message(
+  'Questions about your order? <link>Contact us</link> with the order number above.',
+);
 export const linkInvalid = 'This link no longer works';
 export const linkInvalidAdvice = message(
   'Links to an order expire after {count} days. Use the newest email about your order, or <link>contact us</link>.',
