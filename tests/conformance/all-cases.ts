@@ -1,6 +1,7 @@
 import { accountSecurityCases } from './cases/accounts/account-security.ts';
 import { accountCases } from './cases/accounts/accounts.ts';
 import { guestCases } from './cases/accounts/guests.ts';
+import { postalAddressCases } from './cases/addresses.ts';
 import { analyticsCases } from './cases/analytics.ts';
 import { cartCases } from './cases/cart.ts';
 import { catalogueCases } from './cases/catalogue/catalogue.ts';
@@ -70,6 +71,7 @@ export const allCases = [
   ...productImportCases,
   ...filterValueCases,
   ...marketCases,
+  ...postalAddressCases,
   ...marketPriceCases,
   ...accountSecurityCases,
   ...guestCases,

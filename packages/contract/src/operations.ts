@@ -4,6 +4,7 @@ import {
   profileOperations,
 } from './accounts/accounts.operations.ts';
 import { addressOperations } from './addresses/addresses.operations.ts';
+import { addressFormatOperations } from './addresses/postal-address.ts';
 import { analyticsStaffOperations } from './analytics/analytics.staff-operations.ts';
 import { auditLogStaffOperations } from './audit-log/audit-log.staff-operations.ts';
 import { cartOperations } from './cart/cart.operations.ts';
@@ -74,6 +75,7 @@ export const operations = {
   ...discountsOperations,
   ...searchOperations,
   ...specsOperations,
+  ...addressFormatOperations,
 } satisfies Record<CallName, Operation>;
 
 /** The operations of the back office calls. */

@@ -1,5 +1,10 @@
 export * from './accounts/account-names.ts';
 export { formatStreetLines } from './addresses/address-lines.ts';
+export {
+  checkPostalAddress,
+  formatPostalAddress,
+  getAddressFormat,
+} from './addresses/postal-address.ts';
 export { sampleAddress } from './addresses/sample-address.ts';
 export * from './catalogue/product-bulk-action.ts';
 export * from './catalogue/specification-labels.ts';

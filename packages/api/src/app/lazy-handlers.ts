@@ -5,6 +5,8 @@ import type { Parts } from '../http/handler.ts';
  */
 export const lazyHandlers: Parts = {
   accounts: () => import('../accounts/accounts.handlers.ts').then((module) => module.accountsPart),
+  'address-formats': () =>
+    import('../addresses/address-formats.handlers.ts').then((module) => module.addressFormatsPart),
   discounts: () =>
     import('../discounts/discounts.handlers.ts').then((module) => module.discountsPart),
   inventory: () =>

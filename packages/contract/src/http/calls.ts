@@ -40,6 +40,7 @@ export type Call = {
 
 export type CallModule =
   | 'accounts'
+  | 'address-formats'
   | 'discounts'
   | 'inventory'
   | 'invoices'
@@ -118,6 +119,8 @@ export const calls = {
   createAddress: { method: 'POST', path: '/api/user/addresses', auth: 'token', priority: 'checkout' },
   updateAddress: { method: 'POST', path: '/api/user/addresses/{addressId}', auth: 'token', priority: 'checkout' },
   deleteAddress: { method: 'DELETE', path: '/api/user/addresses/{addressId}', auth: 'token', priority: 'checkout' },
+  getAddressFormat: { method: 'GET', path: '/api/address-formats/{country}', auth: 'none', priority: 'account', cacheable: true, module: 'address-formats' },
+  checkAddress: { method: 'POST', path: '/api/address-checks', auth: 'none', priority: 'account', module: 'address-formats' },
   getProfile: { method: 'GET', path: '/api/user/profile', auth: 'token', priority: 'account' },
   updateProfile: { method: 'POST', path: '/api/user/profile', auth: 'token', priority: 'account', module: 'accounts' },
   requestEmailVerification: { method: 'POST', path: '/api/user/email/verification', auth: 'token', priority: 'account', module: 'accounts' },

@@ -1,6 +1,6 @@
 import type { Market, MarketPriceChange, MarketPrices } from '@briolette/contract';
 import { isChargeable, parseAmount, toDecimal } from '@briolette/domain';
-import * as m from '@briolette/i18n/back-office/market-prices';
+import { prices as m } from '@briolette/i18n/back-office/markets';
 import type { Resolver, ResolverResult } from 'react-hook-form';
 import { Field, FormDialog, useStaffForm } from '../../components/form/staff-form.tsx';
 import { callStaffApi } from '../../lib/api/call-staff.ts';

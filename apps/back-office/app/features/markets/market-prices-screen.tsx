@@ -2,7 +2,7 @@ import './markets.css';
 import { currency as baseCurrency, type Market, type MarketPrices } from '@briolette/contract';
 import { formatMoney } from '@briolette/domain';
 import { locale } from '@briolette/i18n';
-import * as m from '@briolette/i18n/back-office/market-prices';
+import { prices as m } from '@briolette/i18n/back-office/markets';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Pagination, SavedViewTabs } from '../../components/list/list-parts.tsx';

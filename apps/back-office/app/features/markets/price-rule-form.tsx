@@ -7,7 +7,7 @@ import {
 } from '@briolette/contract';
 import { currencyExponent, formatMoney, listPriceEndings } from '@briolette/domain';
 import { locale } from '@briolette/i18n';
-import * as m from '@briolette/i18n/back-office/market-prices';
+import { prices as m } from '@briolette/i18n/back-office/markets';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { Dialog } from '@briolette/ui/overlay.tsx';

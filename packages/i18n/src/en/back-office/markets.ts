@@ -56,3 +56,79 @@ export const addressForms = {
 } as const;
 export const openLabel = 'Open for customers';
 export const openHelp = 'A closed market keeps its prices and orders.';
+
+/** The screen of the prices of a market. */
+export const prices = {
+  title: message('Prices: {market}'),
+  products: 'Products',
+  marketsHeading: 'No other markets',
+  marketsHelp:
+    'Create a market in Settings to sell in another currency. The default market has the prices of the products.',
+
+  ruleHeading: 'Propose prices',
+  ruleHelp:
+    'Prices are proposed from the product prices. Nothing changes until you accept them. Fixed prices stay.',
+  rateLabel: 'Exchange rate',
+  rateHelp: message('{currency} for one {base}'),
+  rateError: 'Enter a rate such as 0.92',
+  endingLabel: 'Prices end in',
+  exactEnding: 'Not rounded',
+  ending: message('…{digits}'),
+  previewing: 'Calculating…',
+  previewButton: 'Preview prices',
+
+  previewTitle: message('Proposed prices: {market}'),
+  previewCount: plural({
+    one: '{count} of {total} products gets new prices.',
+    other: '{count} of {total} products get new prices.',
+  }),
+  noChange: 'All prices are already as proposed.',
+  fixedCount: plural({
+    one: '{count} fixed price stays.',
+    other: '{count} fixed prices stay.',
+  }),
+  overHalf: plural({
+    one: '{count} product changes by more than half. Check the rate.',
+    other: '{count} products change by more than half. Check the rate.',
+  }),
+  previewLabel: 'Proposed prices',
+  columns: { product: 'Product', before: 'Now', after: 'Proposed' },
+  more: plural({
+    one: 'and {count} more product',
+    other: 'and {count} more products',
+  }),
+  acceptButton: plural({
+    one: 'Accept prices of {count} product',
+    other: 'Accept prices of {count} products',
+  }),
+  accepted: 'Prices accepted',
+
+  listLabel: 'Products and their prices',
+  noProducts: 'No products',
+  noProductsHelp: 'Products appear here when you create them.',
+  nextPage: 'More products',
+  firstPage: 'First page',
+  basePrice: message('{price} base price'),
+  notSold: 'Not sold',
+  priorPrice: message('Lowest price in 30 days: {price}'),
+  morePrices: plural({
+    one: 'and {count} other price',
+    other: 'and {count} other prices',
+  }),
+  states: {
+    missing: 'No price',
+    outdated: 'Outdated',
+    accepted: 'Accepted',
+    fixed: 'Fixed',
+  },
+  editButton: message('Edit<hidden> {name}</hidden>'),
+
+  editTitle: message('Fix prices of {name}'),
+  editHelp:
+    'A fixed price stays when you accept proposals. Without all of its prices, a product is not sold in this market.',
+  productPrice: 'Price',
+  engravingPrice: 'Engraving',
+  saveButton: 'Save',
+  saved: message('Prices of {name} saved'),
+  chargeError: 'Enter a price that can be charged, above zero',
+} as const;
