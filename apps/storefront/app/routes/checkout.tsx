@@ -1,14 +1,16 @@
 import '@briolette/ui/forms/forms.css';
 import '../features/addresses/addresses.css';
 import '../features/checkout/checkout.css';
+import { pageLoading } from '@briolette/i18n/storefront/cart';
 import * as m from '@briolette/i18n/storefront/checkout';
 import { useStore } from '@briolette/ui/store.ts';
+import { Suspense } from 'react';
 import { type ClientLoaderFunctionArgs, redirect } from 'react-router';
 import { AddressText } from '../components/address-text.tsx';
 import { addressesResource } from '../features/addresses/address-book.ts';
 import { AddressPicker, getSelectedAddress } from '../features/addresses/address-picker.tsx';
 import { RequireCart } from '../features/cart/cart-gate.tsx';
-import { Checkout, loadGuestDetails } from '../features/checkout/checkout.tsx';
+import { Checkout } from '../features/checkout/checkout.tsx';
 import {
   getNextPage,
   getPendingLines,
@@ -17,39 +19,44 @@ import {
 import { checkoutFlow } from '../features/checkout/current-order.ts';
 import { buildPrivatePageMeta } from '../lib/page-meta.ts';
 import { requireUserSession } from '../lib/session/require-session.tsx';
+import { useSession } from '../lib/session/session-store.ts';
 
 export const meta = () => buildPrivatePageMeta(m.title);
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { user } = requireUserSession(request);
-  checkoutFlow.open(user._id);
+  checkoutFlow.open(requireUserSession(request).user._id);
   if (await checkoutFlow.recoverOrder()) throw redirect(getNextPage(checkoutFlow.get().progress));
-  // Place Order saves the form of a guest, so it can't be pressed before the form is there.
-  if (user.guest) await loadGuestDetails();
   return null;
 }
 
 export default function Page() {
   const { options, progress } = useStore(checkoutFlow, initialCheckoutState);
-  const { value: addresses } = addressesResource.use();
+  const { value: addresses, failed } = addressesResource.use();
+  const isGuest = useSession()?.user.guest === true;
   const address = getSelectedAddress(addresses, options.addressId);
+  // A guest without an address enters the first one on the page.
+  if (isGuest && addresses === null && failed === null) return <Loading />;
   return (
     <RequireCart ordered={getPendingLines(progress)}>
       {(lines) => (
-        <Checkout
-          lines={lines}
-          address={address}
-          hasNoAddress={addresses?.length === 0}
-          picker={(error) => (
-            <AddressPicker
-              selectedId={address?.id ?? null}
-              onSelect={(id) => checkoutFlow.update({ addressId: id })}
-              error={error}
-            />
-          )}
-          addressText={(selected) => <AddressText address={selected} />}
-        />
+        <Suspense fallback={<Loading />}>
+          <Checkout
+            lines={lines}
+            address={address}
+            hasNoAddress={addresses?.length === 0}
+            picker={(error) => (
+              <AddressPicker
+                selectedId={address?.id ?? null}
+                onSelect={(id) => checkoutFlow.update({ addressId: id })}
+                error={error}
+              />
+            )}
+            addressText={(selected) => <AddressText address={selected} />}
+          />
+        </Suspense>
       )}
     </RequireCart>
   );
 }
+
+const Loading = () => <p className="page page-wait">{pageLoading}</p>;

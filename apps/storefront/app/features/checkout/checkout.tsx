@@ -32,7 +32,10 @@ type CheckoutProps = {
   addressText: (address: Address) => ReactNode;
 };
 
-/** Shows everything to be ordered on one page, with one submit button. */
+/**
+ * Shows everything to be ordered on one page, with one submit button. Suspends while the form of a
+ * guest loads, so that Place Order can't be pressed without it.
+ */
 export function Checkout({ lines, address, hasNoAddress, picker, addressText }: CheckoutProps) {
   const isGuest = useSession()?.user.guest === true;
   const guestForm = useRef<GuestForm>(null);
@@ -56,9 +59,7 @@ export function Checkout({ lines, address, hasNoAddress, picker, addressText }: 
       <h1 className="account-heading">{m.title}</h1>
       <div className="checkout-options">
         {isGuest ? (
-          <Suspense>
-            <GuestDetails ref={guestForm} needsAddress={hasNoAddress} picker={addresses} />
-          </Suspense>
+          <GuestDetails ref={guestForm} needsAddress={hasNoAddress} picker={addresses} />
         ) : (
           addresses
         )}
@@ -113,11 +114,9 @@ export function Checkout({ lines, address, hasNoAddress, picker, addressText }: 
   );
 }
 
-/** Loads the form of a guest, on demand because most shoppers have an account. */
-export const loadGuestDetails = () => import('./guest-details.tsx');
-
+/** Most shoppers have an account. */
 const GuestDetails = lazy(() =>
-  loadGuestDetails().then(({ GuestDetails }) => ({ default: GuestDetails })),
+  import('./guest-details.tsx').then(({ GuestDetails }) => ({ default: GuestDetails })),
 );
 
 const GiftFields = lazy(() => import('./gift-fields.tsx'));
