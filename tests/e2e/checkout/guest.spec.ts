@@ -22,6 +22,8 @@ async function addAsGuest(page: Page, steps = new Steps()) {
   await steps.press(page.getByRole('button', { name: 'Continue as guest' }));
   await expect(page).toHaveURL(new RegExp(`/products/${product._id}$`));
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  // The count changes before the cart is saved.
+  await expect.poll(async () => (await getCart(page)).length).toBe(1);
 }
 
 test('a guest buys, finds the order by its link and keeps the account', async ({ page }) => {

@@ -43,6 +43,8 @@ const samples = [
   // Markets, and the names of `Intl`.
   ['Home', sampleMarkets],
   listNames('region', countryCodes),
+  // The browser shortens these names, Node doesn't.
+  ['Falkland Islands (Islas Malvinas)', 'Hong Kong', 'Macao', 'Palestine'],
   listNames('language', languageCodes),
   listNames('currency', currencyCodes),
   site,
