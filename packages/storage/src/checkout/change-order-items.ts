@@ -73,7 +73,7 @@ export async function changeOrderItems(
     return (await database.query(changeStatement, parameters)).length > 0;
   } catch (error) {
     const constraint = getViolatedConstraint(error);
-    if (constraint === 'order_changes_amount_as_expected') throw new ApiError('amountChanged');
+    if (constraint?.endsWith('_amount_as_expected')) throw new ApiError('amountChanged');
     if (constraint === 'order_changes_paid') throw new StaffApiError('differenceUnpaid');
     if (constraint === 'orders_coupon_applied') throw new ApiError('couponNotApplicable');
     if (constraint === 'snapshot' || constraint?.endsWith('_stock_not_negative'))

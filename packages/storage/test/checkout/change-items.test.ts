@@ -62,10 +62,15 @@ async function openOrder(database: Database, units: number, payBy: 'Cash' | 'onl
       )
     ).version;
   return {
-    async change(units: number, receivedBy: 'cash' | null = null, shop = database) {
+    async change(
+      units: number,
+      receivedBy: 'cash' | null = null,
+      shop = database,
+      more: Parameters<typeof changeOrderItems>[1]['lines'] = [],
+    ) {
       const change = {
         orderId,
-        lines: toLines(units),
+        lines: [...toLines(units), ...more],
         deliveryDate: 'Sat Nov 21 2026',
         leadDayOffsets: null,
         cashbackPercent: 10,
@@ -192,6 +197,24 @@ describe.each(engines)('on $name', ({ open }) => {
       "set shop.order_change = ''; delete from order_lines",
     ])
       await expect(database.script(sql)).rejects.toThrow(/ledger/);
+  });
+
+  test('stores no engraved text with a change [FIX-28]', async () => {
+    const order = await openOrder(database, 1, 'Cash');
+    const engraving = { text: 'Ada & Tom', typeface: 'roman' as const };
+    const ring = { productId: 'northway-satin-band', variantCode: '', engravingKey: 'abc123' };
+    expect(
+      await order.change(1, 'cash', database, [{ ...ring, qty: 1, engraving }]),
+    ).not.toBeNull();
+    expect(await order.change(2, 'cash')).not.toBeNull();
+    const count = async (table: string) =>
+      queryOne(database, {
+        name: `engraved-${table}`,
+        text: `select count(*)::int as rows, count(*) filter (where t::text like '%Ada & Tom%')::int as texts
+          from ${table} t where t::text like '%abc123%'`,
+      });
+    expect(await count('order_changes')).toEqual({ rows: 2, texts: 0 });
+    expect(await check()).toEqual([]);
   });
 
   test.each([

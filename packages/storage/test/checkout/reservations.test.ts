@@ -2,12 +2,17 @@ import { defaultPolicy } from '@briolette/contract';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../../tests/support/engines.ts';
+import { storedShopper } from '../../../../tests/support/stored-shopper.ts';
 import {
   checkLedger,
   counterAddressId,
   type Database,
+  deleteExpiredData,
   deleteOrderDraft,
   endReservation,
+  eraseCustomer,
+  exportPersonalData,
+  listOrderDrafts,
   placeCounterOrder,
   queryOne,
   saveOrderDraft,
@@ -79,6 +84,44 @@ describe.each(engines)('on $name', ({ open }) => {
     await sell(database, draftId);
     expect(await getStock()).toBe(before - 1);
     expect(await checkLedger(database)).toEqual([]);
+  });
+
+  test('erases a customer from drafts, and deletes old drafts without a reservation [CTR-18]', async () => {
+    const shopper = await storedShopper(database, start, later);
+    const { userId, email } = shopper.caller;
+    const content = {
+      lines: [],
+      coupon: '',
+      customer: { customerId: userId, name: 'Rosa Marlow', email },
+      form: { name: 'Rosa Marlow', delivery: 'collect' } as never,
+    };
+    const draftId = await reserve(database, { until: later, content });
+    const exported = await exportPersonalData(database, userId);
+    expect(JSON.parse(exported).orderDrafts).toHaveLength(1);
+    await eraseCustomer(database, actor, userId, start);
+    const find = async () =>
+      (await listOrderDrafts(database)).find((each) => each.draftId === draftId);
+    expect(await find()).toMatchObject({
+      isReserved: true,
+      customer: null,
+      form: { name: '', delivery: 'collect' },
+    });
+    const bounds = {
+      carts: start,
+      guests: start,
+      guestOrders: start,
+      alerts: start,
+      messages: start,
+    };
+    const expire = (drafts: Date) =>
+      deleteExpiredData(database, { ...bounds, now: start, emails: start, imports: start, drafts });
+    await expire(later);
+    expect(await find()).toBeDefined();
+    await endReservation(database, draftId, later);
+    await expire(start);
+    expect(await find()).toBeDefined();
+    await expire(later);
+    expect(await find()).toBeUndefined();
   });
 
   test.each([
@@ -156,12 +199,22 @@ describe.each(engines)('on $name', ({ open }) => {
 
 async function reserve(
   database: Database,
-  { draftId = uuidv7(), version = 0, until }: { draftId?: string; version?: number; until: Date },
+  {
+    draftId = uuidv7(),
+    version = 0,
+    until,
+    content = { lines: [], coupon: '', customer: null, form: {} as never },
+  }: {
+    draftId?: string;
+    version?: number;
+    until: Date;
+    content?: Parameters<typeof saveOrderDraft>[1]['content'];
+  },
 ) {
   const draft = await saveOrderDraft(database, {
     draftId,
     version,
-    content: { lines: [], coupon: '', customer: null, form: {} as never },
+    content,
     reservedUntil: until.toISOString(),
     lines: [{ productId, variantCode: '', qty: 1 }],
     actor,

@@ -125,6 +125,21 @@ export const orderItemsCases = cases({
     assert.equal(entries.filter(({ call }) => call === 'changeStaffOrderItems').length, 2);
   },
 
+  'adds an engraved item, which keeps its engraving in a later change [FIX-24]': async (shop) => {
+    const { order, change } = await placeOnline(shop, 'Cash on delivery');
+    const engraving = { text: 'Ada & Tom', typeface: 'roman' };
+    const engraved = { lineId: ring, qty: 1, engraving };
+    const { changed } = await change(order, [...oneStud, engraved]);
+    const line = changed.lines.find(({ productId }) => productId.startsWith(ring));
+    assert.deepEqual([line?.engraving?.text, line?.engraving?.typeface], ['Ada & Tom', 'roman']);
+    assert.ok(changed.deliveryDate !== order.deliveryDate);
+    const { changed: again } = await change(changed, [{ lineId: line?.productId ?? '', qty: 1 }]);
+    assert.deepEqual(
+      again.lines.map((each) => [each.engraving, each.price]),
+      [[line?.engraving, line?.price]],
+    );
+  },
+
   'changes nothing of a packed order, by another version or for another total [FIX-24]': async (
     shop,
   ) => {
