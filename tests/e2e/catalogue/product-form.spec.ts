@@ -153,6 +153,7 @@ test('of two people who edit a product neither loses anything silently [FRM-05]'
 
   await save(page).click();
   const notice = page.getByRole('alert').filter({ hasText: 'Someone else changed this product' });
+  await expect(notice).toBeFocused();
   await expect(notice).toContainText('Brand: Verrine → Onde');
   await expect(notice).toContainText('Price: yours 1500, theirs 1400');
   expect((await readProduct(page, id)).version).toBe(version + 1);

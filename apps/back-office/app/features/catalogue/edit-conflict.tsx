@@ -1,4 +1,5 @@
 import * as m from '@briolette/i18n/back-office/catalogue';
+import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '../../components/screen.tsx';
 import { formatTimestamp } from '../../lib/dates.ts';
@@ -13,11 +14,17 @@ import type { ProductEditor } from './use-product-editor.ts';
  */
 export function EditConflictNotice({ editor }: { editor: ProductEditor }) {
   const { conflict, acceptTheirs } = editor;
+  const notice = useRef<HTMLDivElement>(null);
+  const version = conflict?.opened.version;
+  // It is above the form, and the button that was pressed may be far below.
+  useEffect(() => {
+    if (version !== undefined) notice.current?.focus();
+  }, [version]);
   if (!conflict) return null;
   const { opened, current, clashes } = conflict;
   const changes = current.changes.slice(0, Math.max(1, current.version - opened.version));
   return (
-    <div className="conflict" role="alert">
+    <div className="conflict" role="alert" tabIndex={-1} ref={notice}>
       <p>
         <strong>{m.conflictHeading}</strong> {m.conflictText}
       </p>
