@@ -52,8 +52,8 @@ test('a closed period from the settings to the checkout', async ({ page }) => {
     await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
     await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
     await expect(notice).toBeVisible();
-    const refused = page.getByText("We're closed and aren't taking orders right now.");
-    await expect(() => order(page, refused)).toPass();
+    const closedError = page.getByText("We're closed and aren't taking orders right now.");
+    await expect(() => order(page, closedError)).toPass();
     await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   });
 

@@ -21,7 +21,11 @@ const without =
     ...database,
     query: (statement, parameters) =>
       database.query(
-        { ...statement, name: `${statement.name}-${guard.length}`, text: statement.text.replace(guard, '') },
+        {
+          ...statement,
+          name: `${statement.name}-${guard.length}`,
+          text: statement.text.replace(guard, ''),
+        },
         parameters,
       ),
   });

@@ -34,10 +34,10 @@ test('an invalid setting says how to correct it [SET-06]', async () => {
 
 test('shows defaults as values and saves only what differs from them [SET-08]', () => {
   const defaults = { name: 'Briolette', deliveryCharge: 1, openDays: [0, 1, 2, 3, 4, 5, 6] };
-  const shown = toFormValues({ cashbackPercent: 3 }, defaults);
-  expect(shown).toMatchObject({ name: 'Briolette', deliveryCharge: '1', cashbackPercent: '3' });
-  expect(settingsFrom(shown, defaults)).toEqual({ cashbackPercent: 3 });
-  expect(settingsFrom({ ...shown, name: 'Maison', cashbackPercent: '' }, defaults)).toEqual({
+  const values = toFormValues({ cashbackPercent: 3 }, defaults);
+  expect(values).toMatchObject({ name: 'Briolette', deliveryCharge: '1', cashbackPercent: '3' });
+  expect(settingsFrom(values, defaults)).toEqual({ cashbackPercent: 3 });
+  expect(settingsFrom({ ...values, name: 'Maison', cashbackPercent: '' }, defaults)).toEqual({
     name: 'Maison',
   });
 });
@@ -45,16 +45,16 @@ test('shows defaults as values and saves only what differs from them [SET-08]', 
 test('reads opening days and closed periods, with errors in their rows [OPN-06]', async () => {
   const period = { from: '2001-12-24', to: '2002-01-02', message: 'Holidays', takesOrders: false };
   const saved = { openDays: [0, 2, 6], closedPeriods: [period] };
-  const shown = toFormValues(saved, {});
-  expect(shown.openDays).toEqual(['2', '6', '0']);
-  expect(settingsFrom(shown, {})).toEqual(saved);
+  const values = toFormValues(saved, {});
+  expect(values.openDays).toEqual(['2', '6', '0']);
+  expect(settingsFrom(values, {})).toEqual(saved);
   expect(changeBetween({}, saved)).toBe(
     'Open on: not set → Tuesday, Saturday, Sunday; Closed periods: not set → 24 Dec 2001 – 2 Jan 2002, no orders (Holidays)',
   );
 
   const resolve = resolver();
   const wrong = { ...period, to: '2001-12-23', message: '' };
-  const typed = { ...shown, openDays: [], closedPeriods: [period, wrong] };
+  const typed = { ...values, openDays: [], closedPeriods: [period, wrong] };
   const { errors } = await resolve(typed, undefined, {} as never);
   expect(errors).toEqual({
     openDays: { type: 'schema', message: 'Choose at least one day' },

@@ -100,11 +100,11 @@ function SettingField({ note, defaultText, ...field }: SettingFieldProps) {
   const value = useWatch<SettingsValues>({ name: field.name });
   const isChanged = defaultText !== '' && value !== defaultText;
   const notes = [note, isChanged && m.defaultNote({ value: defaultText })].filter(Boolean);
-  const shown = { ...field, ...(notes.length > 0 && { note: notes.join(' ') }) };
+  const fieldProps = { ...field, ...(notes.length > 0 && { note: notes.join(' ') }) };
   return field.name === 'deliveryCharge' ? (
-    <AmountField {...shown} digits={0} />
+    <AmountField {...fieldProps} digits={0} />
   ) : (
-    <Field {...shown} autoComplete="off" />
+    <Field {...fieldProps} autoComplete="off" />
   );
 }
 
