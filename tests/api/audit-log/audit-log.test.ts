@@ -18,6 +18,7 @@ const reading: StaffCallName[] = [
   'previewProductBulkAction',
   'previewMarketPrices',
   'quoteCounterOrder',
+  'quoteStaffOrderItems',
 ];
 
 describe.each(engines)('on $name', ({ open }) => {
