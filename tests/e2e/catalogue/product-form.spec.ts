@@ -157,7 +157,7 @@ test('of two people who edit a product neither loses anything silently [FRM-05]'
   await expect(notice).toContainText('Brand: Verrine → Onde');
   await expect(notice).toContainText('Price: yours 1500, theirs 1400');
   expect((await readProduct(page, id)).version).toBe(version + 1);
-  // What only they changed is in the form, and what only this person changed too.
+  // The form has the changes of both people.
   await expect(brand).toHaveValue('Onde');
   await expect(price).toHaveValue('1500');
   await expect(stock).toHaveValue('9');

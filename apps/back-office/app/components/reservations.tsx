@@ -9,11 +9,11 @@ import { formatTimestamp } from '../lib/dates.ts';
 import { useHasPermission } from '../lib/session/me.ts';
 import { Card } from './screen.tsx';
 
-/** The name of a draft's customer, as far as it is known. */
+/** The name of a draft's customer, or else the email or phone number. */
 export const getDraftName = ({ customer, form }: Pick<OrderDraft, 'customer' | 'form'>): string =>
   customer?.name || form.name || customer?.email || form.email || form.phone || m.noCustomer;
 
-/** The drafts with reserved items, for staff who may place orders. */
+/** The drafts with reserved items, if the role may place orders. */
 function useReservations(): OrderDraft[] {
   const enabled = useHasPermission()('orders.create');
   const { data } = useQuery({ ...staffQuery('listOrderDrafts'), enabled, staleTime: 0 });

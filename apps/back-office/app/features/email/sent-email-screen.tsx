@@ -15,7 +15,7 @@ const { loader, useData } = screenData((params) =>
   staffQuery('getSentEmail', { path: { emailId: params.get('id') ?? '' } }),
 );
 
-/** One email as it was sent, which can be sent again. */
+/** Shows a sent email and sends it again. */
 function SentEmailScreen() {
   const { email } = useData();
   // The id of the email that is being sent. Sending it twice sends one email.
