@@ -48,7 +48,7 @@ export const staffCalls = {
   undoStaffOrderTransition: { method: 'POST', path: '/api/staff/orders/{orderId}/undo', auth: 'staff', permission: 'orders.fulfil', stepUp: minutes.daily, priority: 'account' },
   changeStaffOrderDelivery: { method: 'POST', path: '/api/staff/orders/{orderId}/delivery', auth: 'staff', permission: 'orders.fulfil', stepUp: minutes.daily, priority: 'account' },
   changeStaffOrderTracking: { method: 'POST', path: '/api/staff/orders/{orderId}/tracking', auth: 'staff', permission: 'orders.fulfil', stepUp: minutes.daily, priority: 'account' },
-  quoteStaffOrderItems: { method: 'POST', path: '/api/staff/orders/{orderId}/item-quotes', auth: 'staff', permission: 'orders.refund', withoutStepUp: 'changes nothing', priority: 'account' },
+  quoteStaffOrderItems: { method: 'POST', path: '/api/staff/orders/{orderId}/item-quotes', auth: 'staff', permission: 'orders.read', withoutStepUp: 'changes nothing', priority: 'account' },
   changeStaffOrderItems: { method: 'POST', path: '/api/staff/orders/{orderId}/items', auth: 'staff', permission: 'orders.refund', stepUp: minutes.sensitive, priority: 'account' },
   cancelStaffOrder: { method: 'POST', path: '/api/staff/orders/{orderId}/cancel', auth: 'staff', permission: 'orders.cancel', stepUp: minutes.sensitive, priority: 'account' },
   refundStaffOrder: { method: 'POST', path: '/api/staff/orders/{orderId}/refunds', auth: 'staff', permission: 'orders.refund', stepUp: minutes.sensitive, priority: 'account' },

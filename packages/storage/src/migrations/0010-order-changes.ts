@@ -33,9 +33,9 @@ create trigger order_changes_ledger before update or delete or truncate on order
   for each statement execute function forbid_change();
 
 -- Applies a change to the order and its lines, with the rights of the owner: the shop's role has
--- none. shop.order_change switches the triggers of the ledger off while the function runs.
+-- none. The triggers of the ledger reject statements of clients, not those of this trigger.
 create function apply_order_change() returns trigger language plpgsql security definer
-set search_path = public, pg_temp set shop.order_change = 'on' as $$
+set search_path = public, pg_temp as $$
 begin
   update orders o set version = new.version, unpaid_count_keys = null,
     line_count = jsonb_array_length(new.lines_after), amount_cents = new.amount_after_cents,
@@ -64,13 +64,13 @@ create trigger orders_ledger before delete or truncate or update of user_id, id,
   placed_at, number, payment_due_at, discount_cents, delivery_cents, applied_discounts, coupon_code,
   coupon_discount_cents, is_collected, placed_by, shop_was_open
   on orders for each statement
-  when (coalesce(current_setting('shop.order_change', true), '') <> 'on')
+  when (pg_trigger_depth() = 0)
   execute function forbid_change();
 drop trigger order_lines_ledger on order_lines;
 create trigger order_lines_ledger before delete or truncate or update of user_id, order_id,
   product_id, variant_code, engraving_key, qty
   on order_lines for each statement
-  when (coalesce(current_setting('shop.order_change', true), '') <> 'on')
+  when (pg_trigger_depth() = 0)
   execute function forbid_change();
 
 -- 'received': the difference of a change that was paid in the shop, beside the payment of the order.

@@ -10,7 +10,7 @@ $$;
 -- Applies the change before its row is stored, and stores the row without engraved text.
 drop trigger apply_order_change on order_changes;
 create or replace function apply_order_change() returns trigger language plpgsql security definer
-set search_path = public, pg_temp set shop.order_change = 'on' as $$
+set search_path = public, pg_temp as $$
 begin
   update orders o set version = new.version, unpaid_count_keys = null,
     line_count = jsonb_array_length(new.lines_after), amount_cents = new.amount_after_cents,

@@ -64,6 +64,7 @@ const readingCalls = [
   'createStaffPasskeyChallenge',
   'createStaffPasskeyRegistration',
   'getStaffInvitation',
+  'previewMarketPrices',
   'previewProductBulkAction',
   'quoteCounterOrder',
   'quoteStaffOrderItems',
