@@ -14,10 +14,12 @@ const staticLaunchOptions = {
 };
 
 /**
- * In the gate the static build runs only what differs from the server build. The rest runs nightly.
+ * In the gate the static build runs only what differs from the server build, and the product form,
+ * which publishes products. The rest runs nightly.
  */
 const staticJourneys = [
   'back-office/side-by-side.spec.ts',
+  'catalogue/product-form.spec.ts',
   'checkout/guest.spec.ts',
   'checkout/journey.spec.ts',
   'offline/offline-static.spec.ts',
@@ -68,6 +70,7 @@ export default defineConfig({
         'analytics/analytics.spec.ts',
         // Active products would be visible to all tests on a server; in the static build each test
         // has its own shop.
+        'catalogue/product-form.spec.ts',
         'catalogue/staff-products.spec.ts',
         'variants/staff-variants.spec.ts',
         'images/staff-images.spec.ts',
