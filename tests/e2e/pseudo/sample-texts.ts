@@ -4,11 +4,13 @@ import {
   currencyCodes,
   defaultFilterOptions,
   defaultSiteContact,
+  finenesses,
   languageCodes,
+  type Metal,
   site,
   sizes,
 } from '@briolette/contract';
-import { pluralize, sampleAddress } from '@briolette/domain';
+import { formatMetal, pluralize, sampleAddress } from '@briolette/domain';
 import { catalogueProducts, sampleMarkets } from '@briolette/sample-catalogue';
 import { buildDemoStaffMember } from '../../../packages/api/src/sample-data/demo-users.ts';
 import { sampleOrderPlans } from '../../../packages/api/src/sample-data/sample-month.ts';
@@ -40,6 +42,10 @@ const samples = [
   ['K4M2P9QX', 'H7T3W2BN'],
   [productCsvColumns, variantCsvColumns],
   sizes,
+  // The trade's names of metals.
+  Object.entries(finenesses).flatMap(([metal, list]) =>
+    list.map((fineness) => formatMetal(metal as Metal, fineness)),
+  ),
   // Markets, and the names of `Intl`.
   ['Home', sampleMarkets],
   listNames('region', countryCodes),
