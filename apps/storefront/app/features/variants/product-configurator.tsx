@@ -105,9 +105,10 @@ export default function ProductConfigurator({
               type="checkbox"
               checked={engraving !== null}
               disabled={!isHydrated}
-              onChange={({ target }) =>
-                setEngraving(target.checked ? { text: '', typeface: 'roman' } : null)
-              }
+              onChange={({ target }) => {
+                setSubmitted(false);
+                setEngraving(target.checked ? { text: '', typeface: 'roman' } : null);
+              }}
             />
             <span>
               {m.engravingOption({ place: terms.place, price: formatPrice(terms.price) })}

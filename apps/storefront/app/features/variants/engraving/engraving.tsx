@@ -3,7 +3,7 @@ import * as policy from '@briolette/i18n/terms/policy';
 import './engraving.css';
 import { type Engraving, type EngravingOptions, typefaces } from '@briolette/contract';
 import { formatEngraving, parseEngraving, typefaceLabels } from '@briolette/domain';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 
 type EngravingFormProps = {
   image: string;
@@ -21,11 +21,17 @@ export default function EngravingForm(props: EngravingFormProps) {
   const id = useId();
   const { text, fault } = parseEngraving(engraving.text, terms.longest);
   const isWrong = fault !== null && (text !== '' || isSubmitted);
+  const field = useRef<HTMLInputElement>(null);
+  // "Add to Cart" may have been pressed before the form had loaded.
+  useEffect(() => {
+    if (isSubmitted) field.current?.focus();
+  }, [isSubmitted]);
   return (
     <div className="engrave-product">
       <div className="field">
         <label htmlFor={`${id}-words`}>{m.inscriptionLabel}</label>
         <input
+          ref={field}
           id={`${id}-words`}
           className="engrave-text"
           type="text"
