@@ -3,10 +3,10 @@ import {
   createDiscount,
   endDiscount,
   findStaffDiscount,
-  getViolatedConstraint,
   listStaffDiscounts,
   updateDiscount,
 } from '@briolette/storage';
+import { withConstraintErrors } from '../http/errors.ts';
 import type { StaffHandlers } from '../http/handler.ts';
 import { paginate, rowsPerPage } from '../http/pages.ts';
 import type { AppContext } from '../ports/shop.ts';
@@ -22,7 +22,7 @@ export const staffDiscountHandlers = {
   },
 
   async createDiscount({ shop, caller, body }) {
-    await refusing(() =>
+    await withConstraintErrors(constraintErrors, () =>
       createDiscount(shop.database, caller.actor, { ...body, now: shop.clock() }),
     );
     return presentDiscount(shop, body.discountId);
@@ -49,23 +49,13 @@ async function presentDiscount(shop: AppContext, discountId: string) {
 }
 
 async function changed(shop: AppContext, discountId: string, change: () => Promise<boolean>) {
-  const isDone = await refusing(change);
+  const isDone = await withConstraintErrors(constraintErrors, change);
   const discount = await presentDiscount(shop, discountId);
   if (!isDone) throw new StaffApiError('discountChanged');
   return discount;
 }
 
-/** Turns a violated table constraint into an API error. */
-async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    const code = constraintErrors[getViolatedConstraint(error) ?? ''];
-    throw code ? new StaffApiError(code) : error;
-  }
-}
-
-const constraintErrors: Partial<Record<string, StaffErrorCode>> = {
+const constraintErrors: Record<string, StaffErrorCode> = {
   discounts_coupon_code: 'couponCodeExists',
   discounts_usage_limit: 'usageLimitBelowUsage',
   discounts_limit_needs_tracking: 'discountUsageNotTracked',

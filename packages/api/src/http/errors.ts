@@ -1,6 +1,13 @@
-import { ApiError, type ApiErrorBody, type ApiErrorCode, apiErrors } from '@briolette/contract';
+import {
+  ApiError,
+  type ApiErrorBody,
+  type ApiErrorCode,
+  apiErrors,
+  StaffApiError,
+  type StaffErrorCode,
+} from '@briolette/contract';
 import * as errors from '@briolette/i18n/errors/storefront';
-import { DatabaseUnavailable } from '@briolette/storage';
+import { DatabaseUnavailable, getViolatedConstraint } from '@briolette/storage';
 import type { AppContext } from '../ports/shop.ts';
 import { InvalidRequestError } from './requests.ts';
 
@@ -46,4 +53,17 @@ export function createErrorResponse(
     status,
     headers: seconds === undefined ? {} : { 'retry-after': String(seconds) },
   });
+}
+
+/** Makes a change. A violated table constraint becomes the error that `codes` has for it. */
+export async function withConstraintErrors<Result>(
+  codes: Readonly<Record<string, StaffErrorCode>>,
+  change: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await change();
+  } catch (error) {
+    const code = codes[getViolatedConstraint(error) ?? ''];
+    throw code ? new StaffApiError(code) : error;
+  }
 }

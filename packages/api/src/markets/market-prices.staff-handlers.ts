@@ -2,11 +2,11 @@ import { maxBulkActionProducts, type PriceRule, StaffApiError } from '@briolette
 import { isChargeable, previewMarketPrices } from '@briolette/domain';
 import {
   acceptMarketPrices,
-  getViolatedConstraint,
   listMarketPrices,
   type PricedMarket,
   setMarketPrices,
 } from '@briolette/storage';
+import { withConstraintErrors } from '../http/errors.ts';
 import type { StaffHandlers } from '../http/handler.ts';
 import { paginate } from '../http/pages.ts';
 import type { AppContext } from '../ports/shop.ts';
@@ -43,10 +43,10 @@ export const marketPriceHandlers = {
     if (!prices.every(({ price }) => price === null || isChargeable({ amount: price, currency })))
       throw new StaffApiError('marketPriceOutOfRange');
     const change = { ...parameters, prices, now: shop.clock() };
-    const saved = await setMarketPrices(shop.database, caller.actor, change).catch((error) => {
-      const isFree = getViolatedConstraint(error) === 'market_prices_not_free';
-      throw isFree ? new StaffApiError('marketPriceOutOfRange') : error;
-    });
+    const saved = await withConstraintErrors(
+      { market_prices_not_free: 'marketPriceOutOfRange' },
+      () => setMarketPrices(shop.database, caller.actor, change),
+    );
     if (saved === 0) throw new StaffApiError('marketPriceChanged');
     return { saved };
   },

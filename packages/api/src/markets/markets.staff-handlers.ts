@@ -1,5 +1,6 @@
 import { StaffApiError, type StaffErrorCode } from '@briolette/contract';
-import { createMarket, getViolatedConstraint, listMarkets, updateMarket } from '@briolette/storage';
+import { createMarket, listMarkets, updateMarket } from '@briolette/storage';
+import { withConstraintErrors } from '../http/errors.ts';
 import type { StaffHandlers } from '../http/handler.ts';
 import type { AppContext } from '../ports/shop.ts';
 
@@ -8,13 +9,17 @@ export const marketHandlers = {
 
   async createMarket({ shop, caller, body }) {
     const market = { ...body, now: shop.clock() };
-    await toStaffErrors(() => createMarket(shop.database, caller.actor, market));
+    await withConstraintErrors(constraintErrors, () =>
+      createMarket(shop.database, caller.actor, market),
+    );
     return presentMarkets(shop);
   },
 
   async updateMarket({ shop, caller, parameters: { marketCode }, body }) {
     const edit = { ...body, marketCode, now: shop.clock() };
-    const isDone = await toStaffErrors(() => updateMarket(shop.database, caller.actor, edit));
+    const isDone = await withConstraintErrors(constraintErrors, () =>
+      updateMarket(shop.database, caller.actor, edit),
+    );
     const response = await presentMarkets(shop);
     if (!isDone) {
       const exists = response.markets.some(({ code }) => code === marketCode);
@@ -28,17 +33,7 @@ const presentMarkets = async ({ database }: AppContext) => ({
   markets: await listMarkets(database),
 });
 
-/** Turns a violated table constraint into an API error. */
-async function toStaffErrors<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    const code = constraintErrors[getViolatedConstraint(error) ?? ''];
-    throw code ? new StaffApiError(code) : error;
-  }
-}
-
-const constraintErrors: Partial<Record<string, StaffErrorCode>> = {
+const constraintErrors: Record<string, StaffErrorCode> = {
   markets_pkey: 'marketExists',
   market_countries_one_market: 'countryInOtherMarket',
   markets_default_is_active: 'defaultMarketRequired',
