@@ -32,8 +32,17 @@ create table order_changes (
 create trigger order_changes_ledger before update or delete or truncate on order_changes
   for each statement execute function forbid_change();
 
+-- Engraved text can be erased from the lines of an order, so the ledger of changes doesn't store it.
+create function without_engraved_text(lines jsonb) returns jsonb language sql immutable
+set search_path = public, pg_temp as $$
+  select jsonb_agg(case when jsonb_typeof(line->'snapshot'->'engraving') = 'object'
+    then jsonb_set(line, '{snapshot,engraving,text}', '""') else line end order by place)
+  from jsonb_array_elements(lines) with ordinality as each (line, place)
+$$;
+
 -- Applies a change to the order and its lines, with the rights of the owner: the shop's role has
--- none. The triggers of the ledger reject statements of clients, not those of this trigger.
+-- none. The triggers of the ledger reject statements of clients, not those of this trigger. The row
+-- is stored without engraved text.
 create function apply_order_change() returns trigger language plpgsql security definer
 set search_path = public, pg_temp as $$
 begin
@@ -53,9 +62,11 @@ begin
   insert into order_lines (user_id, order_id, product_id, variant_code, engraving_key, qty, snapshot)
     select new.user_id, new.order_id, l.product_id, l.variant_code, l.engraving_key, l.qty, l.snapshot
     from jsonb_populate_recordset(null::order_lines, new.lines_after) l;
-  return null;
+  new.lines_before := without_engraved_text(new.lines_before);
+  new.lines_after := without_engraved_text(new.lines_after);
+  return new;
 end $$;
-create trigger apply_order_change after insert on order_changes
+create trigger apply_order_change before insert on order_changes
   for each row execute function apply_order_change();
 
 drop trigger orders_ledger on orders;

@@ -29,7 +29,6 @@ import markets from './0007-markets.ts';
 import orderDrafts from './0008-order-drafts.ts';
 import marketPrices from './0009-market-prices.ts';
 import orderChanges from './0010-order-changes.ts';
-import orderChangeTexts from './0011-order-change-texts.ts';
 
 /** The baseline: all tables, each after the tables it refers to. */
 export const schema = [
@@ -69,5 +68,4 @@ export const migrations = [
   { name: '0008-order-drafts', text: orderDrafts },
   { name: '0009-market-prices', text: marketPrices },
   { name: '0010-order-changes', text: orderChanges },
-  { name: '0011-order-change-texts', text: orderChangeTexts },
 ];
