@@ -11,6 +11,7 @@ import {
 import * as m from '@briolette/i18n/back-office/markets';
 import { useFormContext } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { RadioGroup } from '../../components/form/radio-group.tsx';
 import { requestResolver } from '../../components/form/request-resolver.ts';
 import {
   Field,
@@ -97,8 +98,18 @@ export function MarketDialog({ market, markets, work, onClose }: MarketDialogPro
           place === 0 ? m.defaultLanguage({ name: languageName(code) }) : languageName(code)
         }
       />
-      <RadioGroup name="tax" legend={m.taxLegend} options={m.taxOptions} />
-      <RadioGroup name="addressForm" legend={m.addressLegend} options={m.addressForms} />
+      <RadioGroup
+        className="market-options"
+        name="tax"
+        legend={m.taxLegend}
+        options={m.taxOptions}
+      />
+      <RadioGroup
+        className="market-options"
+        name="addressForm"
+        legend={m.addressLegend}
+        options={m.addressForms}
+      />
       {!market?.isDefault && <OpenField />}
     </FormDialog>
   );
@@ -196,27 +207,6 @@ function CurrencyField() {
       <p className="field-note">{m.currencyHelp}</p>
       {error && <p className="field-error">{error.message}</p>}
     </div>
-  );
-}
-
-type RadioGroupProps = {
-  name: 'tax' | 'addressForm';
-  legend: string;
-  options: Readonly<Record<string, string>>;
-};
-
-function RadioGroup({ name, legend, options }: RadioGroupProps) {
-  const { register } = useFormContext<MarketValues>();
-  return (
-    <fieldset className="options market-options">
-      <legend>{legend}</legend>
-      {Object.entries(options).map(([value, label]) => (
-        <label key={value} className="option">
-          <input type="radio" value={value} {...register(name)} />
-          {label}
-        </label>
-      ))}
-    </fieldset>
   );
 }
 

@@ -2,6 +2,7 @@ import type { AppliedDiscount, StaffOrder, Withdrawal } from '@briolette/contrac
 import { formatPrice } from '@briolette/domain';
 import * as orders from '@briolette/i18n/back-office/orders';
 import * as m from '@briolette/i18n/back-office/payments';
+import { LedgerEntry } from '../../components/ledger-entry.tsx';
 import { formatOrderPaymentState } from '../../components/order-labels.tsx';
 import { Button, Card } from '../../components/screen.tsx';
 import { formatTimestamp } from '../../lib/dates.ts';
@@ -26,21 +27,21 @@ export function PaymentsCard({ order, onRefund }: PaymentsCardProps) {
       }
     >
       <dl className="ledger">
-        <Entry term={m.subtotal} amount={subtotal} />
+        <LedgerEntry term={m.subtotal} amount={subtotal} />
         {listDiscounts(order).map(({ name, code, amount }) => (
-          <Entry
+          <LedgerEntry
             key={`${name} ${code}`}
             term={code ? m.discountByCode({ name, code }) : name}
             amount={-amount}
           />
         ))}
-        {order.delivery !== 0 && <Entry term={m.delivery} amount={order.delivery} />}
-        {Math.abs(rounded) >= 0.005 && <Entry term={m.rounding} amount={rounded} />}
-        <Entry term={m.total} amount={order.amount} strong />
+        {order.delivery !== 0 && <LedgerEntry term={m.delivery} amount={order.delivery} />}
+        {Math.abs(rounded) >= 0.005 && <LedgerEntry term={m.rounding} amount={rounded} />}
+        <LedgerEntry term={m.total} amount={order.amount} isTotal />
         {order.payments
           .filter(({ captured }) => captured > 0)
           .map(({ paymentId, captured, provider, at }) => (
-            <Entry
+            <LedgerEntry
               key={paymentId}
               term={m.paid({ provider: formatProvider(provider) })}
               note={formatTimestamp(at)}
@@ -51,7 +52,7 @@ export function PaymentsCard({ order, onRefund }: PaymentsCardProps) {
           const { refundId, amount, reason, state, at } = refund;
           const details = [refundedItems(order, refund), reason].filter(Boolean).join(', ');
           return (
-            <Entry
+            <LedgerEntry
               key={refundId}
               term={details ? m.refundDetails({ details }) : m.refund}
               note={[
@@ -78,20 +79,6 @@ function formatProvider(name: string): string {
 /** Older orders store only the total discount. */
 function listDiscounts({ discounts, discount }: StaffOrder): AppliedDiscount[] {
   return discounts ?? (discount === 0 ? [] : [{ name: m.discount, code: null, amount: discount }]);
-}
-
-type EntryProps = { term: string; note?: string; amount: number; strong?: boolean };
-
-function Entry({ term, note, amount, strong }: EntryProps) {
-  return (
-    <div className={strong ? 'ledger-total' : undefined}>
-      <dt>
-        {term}
-        {note && <span className="muted"> {note}</span>}
-      </dt>
-      <dd>{formatPrice(amount)}</dd>
-    </div>
-  );
 }
 
 type WithdrawalCardProps = {

@@ -1,6 +1,6 @@
 import '../new/new-order.css';
 import type { OrderItemsQuote, ShopPaymentMode, StaffOrder } from '@briolette/contract';
-import { formatOrderNumber, formatPrice, getProductId } from '@briolette/domain';
+import { formatOrderNumber, formatPrice } from '@briolette/domain';
 import * as newOrder from '@briolette/i18n/back-office/new-order';
 import * as m from '@briolette/i18n/back-office/order-changes';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
@@ -9,11 +9,13 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useUnsavedChanges } from '../../../components/form/unsaved-changes.tsx';
+import { LedgerEntry } from '../../../components/ledger-entry.tsx';
 import { Card, DetailHeader } from '../../../components/screen.tsx';
 import { callStaffApi } from '../../../lib/api/call-staff.ts';
 import { readFresh, screenData, staffQuery } from '../../../lib/api/queries.ts';
 import { getErrorMessage } from '../../../lib/api/use-action.ts';
 import { useStaffMutation } from '../../../lib/api/use-staff-mutation.ts';
+import { loadItem } from '../new/order-draft.ts';
 import { ItemsCard, type OrderItem, toCounterLine } from '../new/order-items.tsx';
 
 const { loader, useData } = screenData((params) => {
@@ -22,18 +24,15 @@ const { loader, useData } = screenData((params) => {
     queryKey: ['order-items', path],
     queryFn: async () => {
       const { order } = await readFresh(staffQuery('getStaffOrder', { path }));
-      return { order, items: await Promise.all(order.lines.map(loadItem)) };
+      return { order, items: await Promise.all(order.lines.map(loadLine)) };
     },
   });
 });
 
 /** An engraved line is entered as its variant and its engraving. */
-async function loadItem(line: StaffOrder['lines'][number]): Promise<OrderItem> {
-  const path = { productId: getProductId({ _id: line.productId }) };
-  const { product } = await readFresh(staffQuery('getStaffProduct', { path }));
-  const { text = '', typeface = 'roman' } = line.engraving ?? {};
-  const lineId = line.productId.replace(/\.~.*$/, '');
-  return { key: line.productId, product, lineId, qty: line.qty, engraving: { text, typeface } };
+function loadLine({ productId, qty, engraving }: StaffOrder['lines'][number]): Promise<OrderItem> {
+  const lineId = productId.replace(/\.~.*$/, '');
+  return loadItem({ lineId, qty, ...(engraving && { engraving }) });
 }
 
 function OrderItemsScreen() {
@@ -124,23 +123,12 @@ function TotalCard({ order, quote, error }: TotalCardProps) {
         </p>
       </Card>
     );
-  const rows = [
-    [m.totalBefore, order.amount],
-    [m.difference, quote.difference],
-  ] as const;
   return (
     <Card title={m.totalHeading}>
       <dl className="ledger">
-        {rows.map(([label, amount]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{formatPrice(amount)}</dd>
-          </div>
-        ))}
-        <div className="ledger-total">
-          <dt>{m.totalAfter}</dt>
-          <dd>{formatPrice(quote.amount)}</dd>
-        </div>
+        <LedgerEntry term={m.totalBefore} amount={order.amount} />
+        <LedgerEntry term={m.difference} amount={quote.difference} />
+        <LedgerEntry term={m.totalAfter} amount={quote.amount} isTotal />
       </dl>
       <p role="status" className="muted">
         {describeSettlement(quote)}

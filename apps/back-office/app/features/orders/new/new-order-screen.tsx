@@ -17,11 +17,13 @@ import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { RadioGroup } from '../../../components/form/radio-group.tsx';
 import { requestResolver } from '../../../components/form/request-resolver.ts';
 import { Field, Form, useStaffForm } from '../../../components/form/staff-form.tsx';
 import { useUnsavedChanges } from '../../../components/form/unsaved-changes.tsx';
+import { LedgerEntry } from '../../../components/ledger-entry.tsx';
 import { Button, Card, DetailHeader } from '../../../components/screen.tsx';
 import { callStaffApi } from '../../../lib/api/call-staff.ts';
 import { screenData } from '../../../lib/api/queries.ts';
@@ -124,7 +126,8 @@ function NewOrder(initial: InitialOrder) {
           <Card title={m.deliveryHeading} className="form">
             <RadioGroup
               name="delivery"
-              label={m.deliveryHeading}
+              legend={m.deliveryHeading}
+              hidesLegend
               options={{ collect: m.collects, deliver: m.delivers }}
             />
             {delivery === 'deliver' && <AddressFields />}
@@ -134,10 +137,10 @@ function NewOrder(initial: InitialOrder) {
           <Card title={m.paymentHeading} className="form">
             <RadioGroup
               name="payBy"
-              label={m.paymentHeading}
+              legend={m.paymentHeading}
+              hidesLegend
               options={{ Cash: m.cash, 'Card terminal': m.cardTerminal, link: m.link }}
-              note={m.linkNote({ hours: String(paymentLinkHours) })}
-              noteValue="link"
+              notes={{ link: m.linkNote({ hours: String(paymentLinkHours) }) }}
             />
             <CouponField initial={order.coupon} onApply={order.setCoupon} />
           </Card>
@@ -292,32 +295,6 @@ function AddressFields() {
   );
 }
 
-type RadioGroupProps = {
-  name: string;
-  label: string;
-  options: Record<string, string>;
-  /** Shown while this option is selected. */
-  note?: string;
-  noteValue?: string;
-};
-
-function RadioGroup({ name, label, options, note, noteValue }: RadioGroupProps) {
-  const { register } = useFormContext();
-  const selected = useWatch({ name });
-  return (
-    <fieldset className="options">
-      <legend className="visually-hidden">{label}</legend>
-      {Object.entries(options).map(([value, text]) => (
-        <label key={value} className="option">
-          <input type="radio" value={value} {...register(name)} />
-          {text}
-        </label>
-      ))}
-      {note && selected === noteValue && <p className="field-note">{note}</p>}
-    </fieldset>
-  );
-}
-
 type CouponFieldProps = { initial: string; onApply: (code: string) => void };
 
 function CouponField({ initial, onApply }: CouponFieldProps) {
@@ -371,16 +348,16 @@ function TotalCard({ quote, isEmpty, delivery }: TotalCardProps) {
   return (
     <Card title={m.totalHeading}>
       <dl className="ledger" aria-busy={isPlaceholderData}>
-        <TotalRow label={m.subtotal} amount={subtotal} />
+        <LedgerEntry term={m.subtotal} amount={subtotal} />
         {discounts.map(({ name, code, amount: off }) => (
-          <TotalRow
+          <LedgerEntry
             key={`${name} ${code}`}
-            label={code ? m.couponDiscount({ name, code }) : name}
+            term={code ? m.couponDiscount({ name, code }) : name}
             amount={-off}
           />
         ))}
-        {delivery === 'deliver' && <TotalRow label={m.delivery} amount={data.delivery} />}
-        <TotalRow label={m.total} amount={amount} isTotal />
+        {delivery === 'deliver' && <LedgerEntry term={m.delivery} amount={data.delivery} />}
+        <LedgerEntry term={m.total} amount={amount} isTotal />
       </dl>
       <p role="status" className="muted">
         {delivery === 'deliver'
@@ -390,17 +367,6 @@ function TotalCard({ quote, isEmpty, delivery }: TotalCardProps) {
             : m.readyOn({ date })}
       </p>
     </Card>
-  );
-}
-
-type TotalRowProps = { label: string; amount: number; isTotal?: boolean };
-
-function TotalRow({ label, amount, isTotal }: TotalRowProps) {
-  return (
-    <div className={isTotal ? 'ledger-total' : undefined}>
-      <dt>{label}</dt>
-      <dd>{formatPrice(amount)}</dd>
-    </div>
   );
 }
 

@@ -1,11 +1,11 @@
 import {
+  type CounterLine,
   type CustomerRow,
-  dayMs,
   type OrderDraft,
   type OrderDraftContent,
   reservationDays,
 } from '@briolette/contract';
-import { getProductId } from '@briolette/domain';
+import { addDays, getProductId, toDay } from '@briolette/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { readFresh, staffQuery } from '../../../lib/api/queries.ts';
 import { type OrderItem, toCounterLine } from './order-items.tsx';
@@ -38,18 +38,16 @@ export const initialOrderQuery = (draftId: string | null) =>
       if (draftId === null) return { draft: null, items: [] };
       const { drafts } = await readFresh(draftsQuery);
       const draft = drafts.find((each) => each.draftId === draftId) ?? null;
-      return { draft, items: draft ? await loadItems(draft) : [] };
+      return { draft, items: await Promise.all(draft?.lines.map(loadItem) ?? []) };
     },
   });
 
-async function loadItems({ lines }: OrderDraft): Promise<OrderItem[]> {
-  return Promise.all(
-    lines.map(async ({ lineId, qty, engraving = { text: '', typeface: 'roman' } }) => {
-      const path = { productId: getProductId({ _id: lineId }) };
-      const { product } = await readFresh(staffQuery('getStaffProduct', { path }));
-      return { key: crypto.randomUUID(), product, lineId, qty, engraving };
-    }),
-  );
+/** Loads the product of a line. */
+export async function loadItem({ lineId, qty, engraving }: CounterLine): Promise<OrderItem> {
+  const path = { productId: getProductId({ _id: lineId }) };
+  const { product } = await readFresh(staffQuery('getStaffProduct', { path }));
+  const { text = '', typeface = 'roman' } = engraving ?? {};
+  return { key: crypto.randomUUID(), product, lineId, qty, engraving: { text, typeface } };
 }
 
 type DraftInput = Omit<OrderDraftContent, 'lines' | 'reservedUntil' | 'customer'> & {
@@ -80,16 +78,10 @@ export const toEndOfDay = (day: string): string =>
 /** The local day on which a reservation ends; empty if nothing is reserved. */
 export function getReservationDay(draft: OrderDraft | null): string {
   if (!draft?.isReserved || draft.reservedUntil === null) return '';
-  return toLocalDay(new Date(draft.reservedUntil));
+  return toDay(new Date(draft.reservedUntil));
 }
 
 /** The days that a reservation may end on. */
 export function listReservationDays(now = new Date()): { first: string; last: string } {
-  const last = new Date(now.getTime() + (reservationDays - 1) * dayMs);
-  return { first: toLocalDay(now), last: toLocalDay(last) };
+  return { first: toDay(now), last: toDay(addDays(now, reservationDays - 1)) };
 }
-
-const toLocalDay = (date: Date): string =>
-  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
