@@ -60,7 +60,7 @@ export const addressFormatOperations = {
   },
   checkAddress: {
     summary:
-      'Checks an address by the rules of its country, and returns it as it is stored and as it is printed.',
+      'Checks an address by the rules of its country. Returns the stored form and the printed lines.',
     body: postalAddressSchema,
     success: ok(z.object({ address: postalAddressSchema, lines: z.array(z.string()) })),
   },

@@ -59,7 +59,7 @@ export const orderDraftOperations = {
   },
   saveOrderDraft: {
     summary:
-      'Saves an order that is not placed yet. With a time until which its items are reserved, they are taken from stock; at that time they return by themselves.',
+      'Saves a draft order. If it has a reservation end, its items are taken from stock and return to it at that time.',
     parameters: draftParameters,
     body: z.extend(draftContentSchema, {
       /** The version that the caller read; 0 for a new draft. */

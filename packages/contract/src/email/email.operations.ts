@@ -49,7 +49,7 @@ export const emailStaffOperations = {
     success: ok(sentEmailsResponseSchema),
   },
   getSentEmail: {
-    summary: 'Returns an email as it was sent, without personal links.',
+    summary: 'Returns a sent email without its personal links.',
     parameters: z.object({ emailId: emailIdSchema }),
     success: ok(z.object({ email: sentEmailSchema })),
     failures: ['sentEmailNotFound'],

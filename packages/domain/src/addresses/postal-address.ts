@@ -92,7 +92,7 @@ export function getAddressFormat(country: string): AddressFormat {
 }
 
 export type CheckedAddress = {
-  /** As it is stored: without parts that the country doesn't have, the postcode as it is printed. */
+  /** The stored form: without parts that the country doesn't have, and with a formatted postcode. */
   address: PostalAddress;
   /** By field; empty if the address can be used. */
   errors: Partial<Record<PostalFieldName, string>>;

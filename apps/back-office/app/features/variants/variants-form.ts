@@ -124,7 +124,7 @@ export type VariantPaths = { metalId: string; rowIds: string[] }[];
 
 /**
  * Converts the grid to metal options, with codes for new ones. Unreadable numbers become NaN, which
- * the schema rejects. `loaded` is the grid as it was loaded: the stock of a saved variant is sent as
+ * the schema rejects. `loaded` is the grid before any edit: the stock of a saved variant is sent as
  * the difference to it, so sales since then are kept.
  */
 export function toMetalOptions(
