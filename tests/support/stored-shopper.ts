@@ -1,4 +1,5 @@
-import { createSession, createUser, type Database } from '@briolette/storage';
+import { defaultPolicy } from '@briolette/contract';
+import { createSession, createUser, type Database, placeOrder } from '@briolette/storage';
 import { uuidv7 } from 'uuidv7';
 
 /** Stores a user with an address and an open session directly in the database. */
@@ -15,4 +16,24 @@ export async function storedShopper(database: Database, now: Date, sessionEnds: 
   const caller = { userId, sessionId, email };
   await createSession(database, caller, '', now, sessionEnds);
   return { caller, addressId };
+}
+
+type StoredShopper = Awaited<ReturnType<typeof storedShopper>>;
+
+/** Orders the shopper's cart, paid on delivery. */
+export function orderStoredCart(
+  database: Database,
+  { caller, addressId }: StoredShopper,
+  now: Date,
+) {
+  return placeOrder(database, {
+    caller,
+    orderId: uuidv7(),
+    idempotencyKey: crypto.randomUUID(),
+    request: { addressId, payBy: 'Cash on delivery' },
+    payment: null,
+    deliveryDate: 'Sat Nov 14 2026',
+    now,
+    policy: defaultPolicy,
+  });
 }

@@ -1,10 +1,10 @@
-import { defaultPolicy, type ShopSettings } from '@briolette/contract';
+import type { ShopSettings } from '@briolette/contract';
 import { toDay } from '@briolette/domain';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../../tests/support/engines.ts';
-import { storedShopper } from '../../../../tests/support/stored-shopper.ts';
-import { type Database, placeOrder, updateShopSettings } from '../../src/index.ts';
+import { orderStoredCart, storedShopper } from '../../../../tests/support/stored-shopper.ts';
+import { type Database, updateShopSettings } from '../../src/index.ts';
 
 const now = new Date();
 const day = (ahead: number) => {
@@ -31,23 +31,14 @@ describe.each(engines)('on $name', ({ open }) => {
   }
 
   async function order(shop = database): Promise<string> {
-    const { caller, addressId } = await storedShopper(database, now, new Date(+now + 60_000));
+    const shopper = await storedShopper(database, now, new Date(+now + 60_000));
     const fill = {
       name: 'fill-cart',
       text: `insert into cart_lines (user_id, product_id, qty, created_at, updated_at)
         select $1, id, 1, $2, $2 from products where stock > 5 limit 1`,
     };
-    await database.query(fill, [caller.userId, now]);
-    return placeOrder(shop, {
-      caller,
-      orderId: uuidv7(),
-      idempotencyKey: crypto.randomUUID(),
-      request: { addressId, payBy: 'Cash on delivery' },
-      payment: null,
-      deliveryDate: 'Sat Nov 14 2026',
-      now,
-      policy: defaultPolicy,
-    }).then(
+    await database.query(fill, [shopper.caller.userId, now]);
+    return orderStoredCart(shop, shopper, now).then(
       () => 'placed',
       ({ code }) => code,
     );

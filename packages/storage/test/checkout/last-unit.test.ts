@@ -2,13 +2,12 @@ import { ApiError, defaultPolicy } from '@briolette/contract';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFreshPostgres } from '../../../../tests/support/engines.ts';
-import { storedShopper } from '../../../../tests/support/stored-shopper.ts';
+import { orderStoredCart, storedShopper } from '../../../../tests/support/stored-shopper.ts';
 import {
   counterAddressId,
   type Database,
   endReservation,
   placeCounterOrder,
-  placeOrder,
   queryOne,
   saveOrderDraft,
 } from '../../src/index.ts';
@@ -128,17 +127,8 @@ async function fillCarts() {
   );
 }
 
-function order({ caller, addressId }: (typeof users)[number], shop = database) {
-  return placeOrder(shop, {
-    caller,
-    orderId: uuidv7(),
-    idempotencyKey: crypto.randomUUID(),
-    request: { addressId, payBy: 'Cash on delivery' },
-    payment: null,
-    deliveryDate: 'Sat Nov 14 2026',
-    now,
-    policy: defaultPolicy,
-  });
+function order(shopper: (typeof users)[number], shop = database) {
+  return orderStoredCart(shop, shopper, now);
 }
 
 /** Reserves the last unit for a customer until now. */

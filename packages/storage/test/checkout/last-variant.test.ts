@@ -1,9 +1,9 @@
-import { ApiError, defaultPolicy } from '@briolette/contract';
+import { ApiError } from '@briolette/contract';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFreshPostgres } from '../../../../tests/support/engines.ts';
-import { storedShopper } from '../../../../tests/support/stored-shopper.ts';
-import { addToCart, checkLedger, type Database, placeOrder, queryOne } from '../../src/index.ts';
+import { orderStoredCart, storedShopper } from '../../../../tests/support/stored-shopper.ts';
+import { addToCart, checkLedger, type Database, queryOne } from '../../src/index.ts';
 import { transitionOrder } from '../../src/orders/transition-order.ts';
 
 const buyers = 50;
@@ -92,17 +92,8 @@ async function fillCarts(getLines: (index: number) => string[], units = 1) {
   );
 }
 
-function order({ caller, addressId }: (typeof users)[number]) {
-  return placeOrder(database, {
-    caller,
-    orderId: uuidv7(),
-    idempotencyKey: crypto.randomUUID(),
-    request: { addressId, payBy: 'Cash on delivery' },
-    payment: null,
-    deliveryDate: 'Sat Nov 14 2026',
-    now,
-    policy: defaultPolicy,
-  });
+function order(shopper: (typeof users)[number]) {
+  return orderStoredCart(database, shopper, now);
 }
 
 /**
