@@ -14,7 +14,7 @@ import { serve } from '../serve.ts';
 import { type Audit, audit } from './pages/audit.ts';
 import { buildEmptyApp } from './pages/build-empty-app.ts';
 import { clickFilters } from './pages/filter-click.ts';
-import { firstLoad } from './pages/first-load.ts';
+import { checkLaterFiles, firstLoad } from './pages/first-load.ts';
 import { landingPaths } from './pages/landing-paths.ts';
 import { serveTwin } from './pages/static-twin.ts';
 
@@ -25,9 +25,9 @@ const maxScriptFiles = 4;
 type Page = keyof typeof landingPaths;
 type Build = 'server' | 'static';
 const maxRequests = { home: 15, browse: 18, product: 14 };
-const staticBuild = fileURLToPath(
-  new URL('../../../apps/storefront/build/static', import.meta.url),
-);
+const build = (name: string) =>
+  fileURLToPath(new URL(`../../../apps/storefront/build/${name}`, import.meta.url));
+const staticBuild = build('static');
 
 /** Measures downloads and load times of both builds against an empty app and a static copy. */
 export async function measurePages(
@@ -94,6 +94,7 @@ export async function measureBytes(shops: BenchShops): Promise<PartResult> {
 /** Serves both builds as in production and opens a browser. */
 async function openBuilds(databaseUrl: string) {
   if (!existsSync(staticBuild)) throw new Error('The shop is not built: run npm run build');
+  await checkLaterFiles(build('static/assets'), build('server/client/assets'));
   const server = await serve('shop', databaseUrl);
   const files = await serveFolder(staticBuild, 0);
   const browser = await chromium.launch(launchOptions);

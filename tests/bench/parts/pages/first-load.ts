@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
@@ -12,9 +13,34 @@ export type FirstLoad = {
   toOthers: number;
 };
 
-/** Files that the browser back end and the demo's inbox load after the page is complete. */
-const laterFile =
-  /backend-here|follow-edits|keep-what-was-seen|pglite|worker|data-directory|runtime-files|api-relay|inbox|shopper|\.wasm|\.data$/;
+/**
+ * Files of the browser back end, the offline cache and the demo's inbox, which load after the page
+ * is complete.
+ */
+const laterFiles = [
+  'backend-worker',
+  'catalogue-edits',
+  'data-directory',
+  'email',
+  'error-pages',
+  'inbox',
+  'local-backend',
+  'offline',
+  'pending-action',
+  'pglite',
+  'runtime-files',
+  'shopper',
+  'ui',
+  'worker',
+];
+const laterFile = new RegExp(`/(${laterFiles.join('|')})-[^/]*$`);
+
+/** Fails if one of the names above is in no build: its chunk was renamed, so it would count. */
+export async function checkLaterFiles(...folders: string[]): Promise<void> {
+  const files = (await Promise.all(folders.map((folder) => readdir(folder)))).flat();
+  const missing = laterFiles.filter((name) => !files.some((file) => file.startsWith(`${name}-`)));
+  if (missing.length > 0) throw new Error(`No chunk is named ${missing.join(', ')}`);
+}
 
 /** Measures everything that a phone loads until the network is idle, without scrolling. */
 export async function firstLoad(browser: Browser, url: string): Promise<FirstLoad> {
