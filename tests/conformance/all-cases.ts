@@ -15,6 +15,7 @@ import { discountCases } from './cases/discounts.ts';
 import { emailCases } from './cases/email.ts';
 import { imageViewCases } from './cases/images.ts';
 import { stockAlertCases } from './cases/inventory.ts';
+import { marketCatalogueCases } from './cases/market-catalogue.ts';
 import { marketPriceCases } from './cases/market-prices.ts';
 import { marketCases } from './cases/markets.ts';
 import { messageCases } from './cases/messages.ts';
@@ -73,6 +74,7 @@ export const allCases = [
   ...marketCases,
   ...postalAddressCases,
   ...marketPriceCases,
+  ...marketCatalogueCases,
   ...accountSecurityCases,
   ...guestCases,
   ...passportCases,

@@ -1,5 +1,5 @@
 import { createErrorResponse } from '@briolette/api';
-import { ApiError, allCalls, type Call, matchCall } from '@briolette/contract';
+import { ApiError, allCalls, type Call, marketHeader, matchCall } from '@briolette/contract';
 import * as errors from '@briolette/i18n/errors/storefront';
 import { withDeadline } from '@briolette/storage/postgres';
 import { type Context, type ErrorHandler, Hono } from 'hono';
@@ -140,12 +140,14 @@ function createApiHandler(
         runQueued({ request, call, isPublic }, async () => api(request)),
       );
     setHeader(context, 'content-security-policy', dataCsp);
-    if (isPublic)
-      return cache.respond(request, cacheKey(request.url), async () => {
+    if (isPublic) {
+      const key = cacheKey(request.url, request.headers.get(marketHeader));
+      return cache.respond(request, key, async () => {
         const response = await respond();
         response.headers.set('content-security-policy', dataCsp);
         return response;
       });
+    }
     if (context.req.path === '/api/staff/openapi.json')
       return respond().then((document) =>
         document.status === 200

@@ -38,6 +38,7 @@ export * from './inventory/inventory.operations.ts';
 export * from './markets/countries.ts';
 export * from './markets/market.ts';
 export * from './markets/market-price.ts';
+export * from './markets/markets.operations.ts';
 export * from './messages/message.ts';
 export * from './messages/messages.operations.ts';
 export * from './operations.ts';

@@ -4,6 +4,7 @@ import { apiErrorBodySchema, internalErrorBodySchema } from './http/error-body.t
 import { type ApiErrorCode, allErrors, type StaffErrorCode } from './http/errors.ts';
 import type { Operation } from './http/operation.ts';
 import { staffCalls } from './http/staff-calls.ts';
+import { marketHeader } from './markets/markets.operations.ts';
 import { operations, staffOperations } from './operations.ts';
 import { categoryNames, materials, occasions } from './taxonomy/terms.ts';
 
@@ -78,6 +79,7 @@ function describe(operationId: string, call: Call, operation: Operation) {
       ...buildParameters(operation.parameters, 'path'),
       ...buildParameters(operation.query, 'query'),
       ...buildParameters(operation.headers, 'header'),
+      ...(isShopCall(call) ? [marketParameter] : []),
     ],
     ...(operation.body && {
       requestBody: { required: true, content: json(operation.body, 'input') },
@@ -85,6 +87,16 @@ function describe(operationId: string, call: Call, operation: Operation) {
     responses: buildResponses(call, operation),
   };
 }
+
+const isShopCall = ({ path }: Call) => !path.startsWith('/api/staff/');
+
+const marketParameter = {
+  name: marketHeader,
+  in: 'header',
+  required: false,
+  description: 'The code of an open market. Without it, the default market.',
+  schema: { type: 'string', examples: ['eu'] },
+};
 
 function buildParameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query' | 'header') {
   if (!schema) return [];
@@ -122,9 +134,11 @@ function buildResponses(call: Call, operation: Operation) {
   };
 }
 
-function sharedFailures({ auth, permission, stepUp }: Call): (ApiErrorCode | StaffErrorCode)[] {
+function sharedFailures(call: Call): (ApiErrorCode | StaffErrorCode)[] {
+  const { auth, permission, stepUp } = call;
   return [
     'invalidRequest',
+    ...(isShopCall(call) ? (['marketUnavailable'] as const) : []),
     'crossSiteRequest',
     'bodyTooLarge',
     'bodyTooSlow',

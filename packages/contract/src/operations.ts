@@ -26,6 +26,7 @@ import type { Operation } from './http/operation.ts';
 import { type StaffCallName, staffCalls } from './http/staff-calls.ts';
 import { imagesStaffOperations } from './images/images.staff-operations.ts';
 import { inventoryOperations } from './inventory/inventory.operations.ts';
+import { marketOperations } from './markets/markets.operations.ts';
 import { marketsStaffOperations } from './markets/markets.staff-operations.ts';
 import { messagesOperations, messagesStaffOperations } from './messages/messages.operations.ts';
 import {
@@ -57,6 +58,7 @@ export const coreOperations = {
   ...addressOperations,
   ...profileOperations,
   ...inboxOperations,
+  ...marketOperations,
   ...systemOperations,
 } satisfies Record<CallsInModule<undefined>, Operation>;
 

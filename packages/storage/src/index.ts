@@ -80,6 +80,7 @@ export { type JobKind, type JobPayloads, tokenEmailKinds } from './jobs/enqueue.
 export * from './jobs/jobs.ts';
 export * from './markets/market-prices.ts';
 export * from './markets/markets.ts';
+export * from './markets/open-markets.ts';
 export * from './messages/messages.ts';
 export { migrations } from './migrations/baseline.ts';
 export * from './migrations/migrate.ts';

@@ -130,7 +130,10 @@ test('the OpenAPI document, the request tester, the fuzzer and the authorisation
   });
   expect(readForFuzzer(document).find((call) => call.operationId === planted)).toMatchObject({
     needsToken: true,
-    parameters: [{ name: 'plantedId', in: 'path', required: true }],
+    parameters: [
+      { name: 'plantedId', in: 'path', required: true },
+      { name: 'x-market', in: 'header', required: false },
+    ],
   });
   expect(guardedCalls.map(([name]) => name)).toContain(planted);
 });

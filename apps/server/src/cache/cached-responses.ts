@@ -1,5 +1,11 @@
 import { hash } from 'node:crypto';
-import { allOperations, matchCall, type Operation, pageQueryParameters } from '@briolette/contract';
+import {
+  allOperations,
+  marketHeader,
+  matchCall,
+  type Operation,
+  pageQueryParameters,
+} from '@briolette/contract';
 import { createRequestId, type RecordRequest, type ServerEnv } from '../observability/requests.ts';
 import type { PublicCache } from './response-cache.ts';
 
@@ -20,10 +26,14 @@ export function canonicalUrl(url: string): string {
   return `${origin}${pathname}${query && `?${query}`}`;
 }
 
-/** Returns the cache key of a canonical URL, of fixed length, or null if the URL is not cached. */
-export function cacheKey(canonical: string): string | null {
+/**
+ * Returns the cache key of a canonical URL and the market that the request names, of fixed length,
+ * or null if the URL is not cached.
+ */
+export function cacheKey(canonical: string, market: string | null = null): string | null {
   const query = canonical.length - (canonical.indexOf('?') + 1 || canonical.length);
-  return query > maxQueryLength ? null : hash('sha256', canonical, 'base64url');
+  const text = market === null ? canonical : `${market} ${canonical}`;
+  return query > maxQueryLength ? null : hash('sha256', text, 'base64url');
 }
 
 function listQueryParameters(pathname: string): readonly string[] {
@@ -48,7 +58,8 @@ export function respondFromCache(
   const startedAt = record ? performance.now() : 0;
   const { headers } = incoming;
   const id = createRequestId(headers['x-request-id'] as string | undefined);
-  const key = cacheKey(canonicalUrl(request.url));
+  const market = headers[marketHeader] as string | undefined;
+  const key = cacheKey(canonicalUrl(request.url), market);
   const response = key && cache.ready(key, (name) => headers[name], { 'x-request-id': id });
   if (response)
     record?.({

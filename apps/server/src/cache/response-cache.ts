@@ -129,7 +129,8 @@ type CacheableResponse = {
 function createEntry(key: string, fetched: CacheableResponse, old: Stored | undefined): Stored {
   const { response, body, storedAt } = fetched;
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
-  const unchanged = { ...fetched.headers, etag, vary: 'accept-encoding' };
+  const vary = ['accept-encoding', response.headers.get('vary')].filter(Boolean).join(', ');
+  const unchanged = { ...fetched.headers, etag, vary };
   const identity = { ...Object.fromEntries(response.headers), ...unchanged };
   const headers = {
     unchanged,

@@ -1,4 +1,5 @@
 import { getJsonText } from '@briolette/api';
+import { marketHeader } from '@briolette/contract';
 import { copyRequestMetadata, type Fetch } from '../observability/requests.ts';
 
 type CachedPage = {
@@ -26,8 +27,9 @@ export function createPageCache(options: PageCacheOptions) {
   /** Least recently requested first. */
   const pages = new Map<string, CachedPage>();
 
-  async function isSame(request: Request, { url, text }: PageDependency): Promise<boolean> {
+  async function isSame(request: Request, { url, market, text }: PageDependency): Promise<boolean> {
     const call = new Request(url, { signal: request.signal });
+    if (market !== null) call.headers.set(marketHeader, market);
     copyRequestMetadata(request, call);
     const response = await api(call);
     return response.status === 200 && (getJsonText(response) ?? (await response.text())) === text;
@@ -61,7 +63,7 @@ export function createPageCache(options: PageCacheOptions) {
 }
 
 /** An API response that a page was rendered from. */
-type PageDependency = { url: string; text: string };
+type PageDependency = { url: string; market: string | null; text: string };
 
 /** null: the page depends on something that can't be compared. */
 const dependenciesByPage = new WeakMap<Request, PageDependency[] | null>();
@@ -74,8 +76,9 @@ export async function recordPageDependency(page: Request, call: Request, respons
   }
   const json = getJsonText(response);
   const text = json ?? (await response.text());
+  const market = call.headers.get(marketHeader);
   const before = getPageDependencies(page);
-  dependenciesByPage.set(page, before && [...before, { url: call.url, text }]);
+  dependenciesByPage.set(page, before && [...before, { url: call.url, market, text }]);
   return json === undefined ? new Response(text, response) : response;
 }
 

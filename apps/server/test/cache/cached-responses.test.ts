@@ -16,7 +16,8 @@ async function serve() {
   const { fetch: handle } = createServer({
     api: () => {
       calls++;
-      return Response.json({ products: 'jewellery '.repeat(300) });
+      const headers = { vary: 'x-market' };
+      return Response.json({ products: 'jewellery '.repeat(300) }, { headers });
     },
     pages: () => new Response('<p>hello</p>', { headers: { 'content-type': 'text/html' } }),
     log: createLogger('info', { write: (line) => lines.push(JSON.parse(line)) }),
@@ -55,6 +56,16 @@ test('responds 304 to a matching ETag, with the request id of the proxy', async 
   const { response } = await send('/api/products', { 'if-none-match': etag, 'x-request-id': id });
   expect([response.status, getRequestId(response)]).toEqual([304, id]);
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('caches the responses of each market separately [MRQ-03]', async () => {
+  const { send, calls } = await serve();
+  const markets: Record<string, string>[] = [{}, { 'x-market': 'eu' }, { 'x-market': 'jp' }];
+  for (const headers of [...markets, ...markets]) {
+    const { response } = await send('/api/products', headers);
+    expect(response.headers.get('vary')).toBe('accept-encoding, x-market');
+  }
+  expect(calls()).toBe(3);
 });
 
 test('ignores requests with another host, path or method', async () => {

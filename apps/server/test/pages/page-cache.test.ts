@@ -4,14 +4,18 @@ import { createPageCache, recordPageDependency } from '../../src/pages/page-cach
 /** A shop whose page shows the response of one call, and counts its renderings. */
 function openShop(options: { maxEntries?: number; maxAgeMs?: number } = {}) {
   const shop = { price: 10, status: 200, renderings: 0, clock: 0 };
-  const api = async () => Response.json({ price: shop.price }, { status: shop.status });
+  const api = async (call?: Request) => {
+    const price = call?.headers.get('x-market') === 'eu' ? shop.price + 1 : shop.price;
+    return Response.json({ price }, { status: shop.status });
+  };
   const cachePage = createPageCache({ api, now: () => shop.clock, ...options });
   const visit = async (path = '/ring', method = 'GET') => {
     const request = new Request(`https://shop.example${path}`, { method });
     const page = await cachePage(request, async () => {
       shop.renderings += 1;
       const call = new Request('https://shop.example/api/ring');
-      const response = await recordPageDependency(request, call, await api());
+      if (path.startsWith('/eu/')) call.headers.set('x-market', 'eu');
+      const response = await recordPageDependency(request, call, await api(call));
       const { price } = (await response.json()) as { price: number };
       return new Response(`<p>${price}</p>`, { headers: { 'content-type': 'text/html' } });
     });
@@ -26,6 +30,13 @@ test('renders a page again only when an API response changes', async () => {
   expect(shop.renderings).toBe(1);
   shop.price = 12;
   expect([await visit(), await visit()]).toEqual(['<p>12</p>', '<p>12</p>']);
+  expect(shop.renderings).toBe(2);
+});
+
+test('compares a page with the responses of its own market [MRQ-03]', async () => {
+  const { shop, visit } = openShop();
+  const pages = [await visit('/eu/ring'), await visit('/ring'), await visit('/eu/ring')];
+  expect(pages).toEqual(['<p>11</p>', '<p>10</p>', '<p>11</p>']);
   expect(shop.renderings).toBe(2);
 });
 

@@ -1,10 +1,17 @@
-import { type CallName, calls, type Operation, type ShopCallDefinition } from '@briolette/contract';
+import {
+  type CallName,
+  calls,
+  marketHeader,
+  type Operation,
+  type ShopCallDefinition,
+} from '@briolette/contract';
 import { assertActiveSession } from '@briolette/storage';
 import type { Context } from 'hono';
 import type { Hono } from 'hono/tiny';
 import { authenticateCaller } from '../accounts/caller.ts';
 import { type HandlerModule, type Handlers, type Parts, parseInput } from '../http/handler.ts';
 import { createJsonResponse, RawJson } from '../http/responses.ts';
+import { resolveMarket } from '../markets/markets.handlers.ts';
 import type { ResponseHeader } from '../ports/cookies.ts';
 import type { AppContext } from '../ports/shop.ts';
 
@@ -24,12 +31,16 @@ export function registerHandlers(
       if (!call.checksSessionInSql) await requireLife();
       const part = call.module ? await parts[call.module]() : first;
       const { operation, handle } = findIn(part, name as CallName);
-      const input = await parseInput(context, operation).catch(async (error) => {
+      const readInput = async () => ({
+        market: await resolveMarket(shop, request),
+        ...(await parseInput(context, operation)),
+      });
+      const input = await readInput().catch(async (error) => {
         // An invalid session is reported before invalid input.
         if (call.checksSessionInSql) await requireLife();
         throw error;
       });
-      const reply: ResponseHeader[] = [];
+      const reply: ResponseHeader[] = call.cacheable ? [['vary', marketHeader]] : [];
       const result = await handle({ shop, request, reply, caller, ...input });
       const text = result instanceof RawJson ? result.text : JSON.stringify(result);
       return createJsonResponse(text, operation.success.status, reply);

@@ -9,6 +9,7 @@ import { checkoutHandlers } from '../checkout/checkout.handlers.ts';
 import { inboxHandlers } from '../email/email.handlers.ts';
 import { createErrorResponse, toErrorResponse } from '../http/errors.ts';
 import { createJsonResponse } from '../http/responses.ts';
+import { openMarketHandlers } from '../markets/markets.handlers.ts';
 import { orderHandlers } from '../orders/orders.handlers.ts';
 import { type AppContext, type AppOptions, createAppContext } from '../ports/shop.ts';
 import { listingHandlers } from '../search/listing.handlers.ts';
@@ -35,6 +36,7 @@ export function createApp(options: AppOptions): Hono {
       ...addressHandlers,
       ...profileHandlers,
       ...inboxHandlers,
+      ...openMarketHandlers,
       ...systemHandlers,
     },
   };

@@ -3,6 +3,7 @@ import type {
   CallName,
   CallsInModule,
   calls,
+  OpenMarket,
   Operation,
   operations,
   StaffCallName,
@@ -40,6 +41,8 @@ export type HandlerInput<Each extends Operation> = {
 
 export type Call<Name extends CallName> = HandlerInput<(typeof operations)[Name]> & {
   caller: (typeof calls)[Name]['auth'] extends 'none' ? undefined : Caller;
+  /** The market of the request; null for the default one, whose prices are the products' own. */
+  market: OpenMarket | null;
 };
 
 /** The result of a handler: the body, or JSON text from the database. */

@@ -12,6 +12,7 @@ export const marketHandlers = {
     await withConstraintErrors(constraintErrors, () =>
       createMarket(shop.database, caller.actor, market),
     );
+    shop.openMarkets.cached = null;
     return presentMarkets(shop);
   },
 
@@ -20,6 +21,7 @@ export const marketHandlers = {
     const isDone = await withConstraintErrors(constraintErrors, () =>
       updateMarket(shop.database, caller.actor, edit),
     );
+    shop.openMarkets.cached = null;
     const response = await presentMarkets(shop);
     if (!isDone) {
       const exists = response.markets.some(({ code }) => code === marketCode);

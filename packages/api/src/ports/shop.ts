@@ -1,4 +1,10 @@
-import { currency, defaultPolicy, type ImageWidth, type Policy } from '@briolette/contract';
+import {
+  currency,
+  defaultPolicy,
+  type ImageWidth,
+  type OpenMarket,
+  type Policy,
+} from '@briolette/contract';
 import type { Database, ShopConfig, UnpaidLimit } from '@briolette/storage';
 import { uuidv7 } from 'uuidv7';
 import {
@@ -133,6 +139,8 @@ export type AppOptions = {
 export type AppContext = Required<AppOptions> & {
   /** The cached settings and taxonomy; see settings/current-settings.ts. */
   shopConfig: { cached: { now: ShopConfig; readAt: number } | null };
+  /** The cached open markets; see markets/markets.handlers.ts. */
+  openMarkets: { cached: { now: OpenMarket[]; readAt: number } | null };
   /** Clears the cache after a change of settings or taxonomy. */
   invalidateShopConfig(): void;
 };
@@ -141,6 +149,7 @@ const isHttps = ({ url }: Request) => url.startsWith('https:');
 
 export function createAppContext(options: AppOptions): AppContext {
   const shopConfig: AppContext['shopConfig'] = { cached: null };
+  const openMarkets: AppContext['openMarkets'] = { cached: null };
   return {
     policy: defaultPolicy,
     clock: () => new Date(),
@@ -172,6 +181,7 @@ export function createAppContext(options: AppOptions): AppContext {
     reportError: (error) => console.error(error),
     ...options,
     shopConfig,
+    openMarkets,
     invalidateShopConfig() {
       shopConfig.cached = null;
     },

@@ -152,6 +152,7 @@ export const calls = {
   listInboxEmails: { method: 'GET', path: '/api/inbox', auth: 'none', priority: 'account' },
   getInboxEmail: { method: 'GET', path: '/api/inbox/{emailId}', auth: 'none', priority: 'account' },
   listTestTodos: { method: 'GET', path: '/api/test-todos', auth: 'none', priority: 'browse' },
+  listOpenMarkets: { method: 'GET', path: '/api/markets', auth: 'none', priority: 'browse', cacheable: true },
   getStorefrontConfig: { method: 'GET', path: '/api/storefront-config', auth: 'none', priority: 'browse', cacheable: true },
   getHealth: { method: 'GET', path: '/api/health', auth: 'none', priority: 'browse' },
 } as const satisfies Record<string, ShopCallDefinition>;

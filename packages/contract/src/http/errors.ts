@@ -15,6 +15,7 @@ const statuses = {
   orderNotFound: 404,
   emailNotFound: 404,
   callNotFound: 404,
+  marketUnavailable: 404,
   guestLoginUnavailable: 404,
   guestRequired: 409,
   contactEmailRequired: 422,

@@ -1,6 +1,7 @@
 /** Errors of any call. */
 export const requestErrors = {
   callNotFound: "This call doesn't exist",
+  marketUnavailable: "We don't sell in this market",
   invalidRequest: 'The request is invalid',
   crossSiteRequest: "Requests from other sites aren't allowed",
   bodyTooLarge: 'The request is too large',
