@@ -19,7 +19,10 @@ const lastPages = ['static', 'static-under-sub-path', 'static-en-XA'].map(
 const steps: Step[] = [
   ...(lastPages.every((path) => existsSync(path))
     ? []
-    : [{ name: 'builds', command: ['npm', 'run', 'build:e2e'] }]),
+    : [
+        { name: 'builds', command: ['npm', 'run', 'build:e2e'] },
+        { name: 'build in the pseudo-language', command: ['npm', 'run', 'build:pseudo'] },
+      ]),
   ...(options.length > 0
     ? []
     : [

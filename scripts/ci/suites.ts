@@ -107,6 +107,7 @@ const documentedCommands: Stage[] = [
 /** Every suite at full length. `npm run nightly` runs them. */
 export const nightly: Stage[] = [
   [staticChecks, builds],
+  [{ name: 'build in the pseudo-language', command: npm('build:pseudo') }],
   [{ ...vitest, environment: { NIGHTLY: '1' } }],
   [
     {

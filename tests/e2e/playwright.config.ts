@@ -120,6 +120,7 @@ export default defineConfig({
       name: 'pseudo-language',
       use: { baseURL: `${host}:${ports.pseudo}`, launchOptions: staticLaunchOptions },
       testMatch: 'pseudo/*.spec.ts',
+      testIgnore: nightlyOnly,
     },
   ],
 });
