@@ -4,6 +4,7 @@ export * from './accounts/accounts.operations.ts';
 export * from './addresses/address.ts';
 export * from './addresses/addresses.operations.ts';
 export * from './addresses/postal-address.ts';
+export * from './addresses/single-address.ts';
 export * from './analytics/analytics.ts';
 export * from './audit-log/audit-log.ts';
 export * from './cart/cart.operations.ts';

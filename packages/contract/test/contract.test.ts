@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  addressRequestSchema,
   apiErrors,
   buildPath,
   calls,
@@ -11,6 +10,7 @@ import {
   pincode,
   productSchema,
   ratingSteps,
+  singleAddressRequestSchema,
   startingQuantity,
   storableTextSchema,
 } from '../src/index.ts';
@@ -76,22 +76,24 @@ test.each([
   [400000.5, false],
   ['400001', false],
 ])('accepts a pincode of %s: %s [ADR-06]', (value, accepted) => {
-  expect(addressRequestSchema.safeParse({ ...address, pincode: value }).success).toBe(accepted);
+  expect(singleAddressRequestSchema.safeParse({ ...address, pincode: value }).success).toBe(
+    accepted,
+  );
   expect(pincode).toEqual({ min: 100001, max: 999999 });
 });
 
 test('requires exactly one of Home and Work [ADR-07]', () => {
   const accepts = (home: boolean, work: boolean) =>
-    addressRequestSchema.safeParse({ ...address, home, work }).success;
+    singleAddressRequestSchema.safeParse({ ...address, home, work }).success;
   expect([accepts(true, false), accepts(false, true)]).toEqual([true, true]);
   expect([accepts(true, true), accepts(false, false)]).toEqual([false, false]);
 });
 
 test.each(Object.keys(address))('rejects an address without %s [ADR-05 ADR-04]', (field) => {
   const { [field as 'town']: _, ...rest } = address;
-  expect(addressRequestSchema.safeParse(rest).success).toBe(false);
+  expect(singleAddressRequestSchema.safeParse(rest).success).toBe(false);
   if (typeof address[field as 'town'] === 'string')
-    expect(addressRequestSchema.safeParse({ ...address, [field]: '  ' }).success).toBe(false);
+    expect(singleAddressRequestSchema.safeParse({ ...address, [field]: '  ' }).success).toBe(false);
 });
 
 test('maps payment mode labels to stored values [CHK-18]', () => {

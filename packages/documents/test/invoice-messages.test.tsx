@@ -1,4 +1,4 @@
-import { defaultSiteContact, type Invoice, site } from '@briolette/contract';
+import { type CountryAddress, defaultSiteContact, type Invoice, site } from '@briolette/contract';
 import { sampleAddress } from '@briolette/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -29,6 +29,15 @@ test('every text of the invoice is a message or data [I18-02]', () => {
   const sheet = renderToStaticMarkup(<InvoiceSheet invoice={invoice} />);
   expect(sheet).toContain('⟦');
   expect(findFaults(listTexts(sheet), data)).toEqual([]);
+});
+
+test('prints an address in the format of its country [ADC-06]', () => {
+  const lines = ['〒100-0001', '東京都', '千代田区千代田1-1', '山田花子', 'JAPAN'];
+  const address = { country: 'JP', fullName: '山田花子', lines } as CountryAddress;
+  const sheet = renderToStaticMarkup(<InvoiceSheet invoice={{ ...invoice, address }} />);
+  expect(sheet).toContain(
+    '<span>千代田区千代田1-1</span><strong>山田花子</strong><span>JAPAN</span></address>',
+  );
 });
 
 test('names the discount of an order from before discounts were recorded', () => {

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
-import { countryCodes } from '@briolette/contract';
+import { type Address, countryCodes } from '@briolette/contract';
+import { parseCsv } from '@briolette/domain/csv';
 import { samples, wrongPostcodes } from '../../api/addresses/postal-addresses.ts';
 import { cases } from '../case.ts';
+import { waitForOrderEmail } from '../support/get-emails.ts';
+import { placeTestOrder } from '../support/place-order.ts';
 import type { ShopUnderTest } from '../support/shop-under-test.ts';
 
 export const postalAddressCases = cases({
@@ -57,14 +60,177 @@ export const postalAddressCases = cases({
       if (postcode) assert.match(postcode.example, new RegExp(`^(?:${postcode.pattern})$`));
     }
   },
+
+  'stores three addresses in each of 30 countries with their printed lines [ADC-04]': async (
+    shop,
+  ) => {
+    const { token, address: sample } = await shop.signUp();
+    const expected: Address[] = [sample];
+    for (const [country, list] of Object.entries(samples))
+      for (const { typed, printed } of list) {
+        const body = { country, mobile, ...typed };
+        const { address } = await shop.call('createAddress', { token, body });
+        assert.deepEqual(getLines(address), printed.split('|'));
+        const { address: checked } = await shop.call('checkAddress', { body });
+        assert.deepEqual(address, { ...checked, mobile, id: address.id, lines: getLines(address) });
+        expected.push(address);
+      }
+    assert.deepEqual((await shop.call('listAddresses', { token })).addresses, expected);
+  },
+
+  'changes the country of an address and copies it to the order [ADC-04]': async (shop) => {
+    const { token, address } = await shop.signUp();
+    const save = async (body: object) =>
+      (
+        await shop.call('updateAddress', {
+          token,
+          parameters: { addressId: address.id },
+          body,
+        })
+      ).address;
+    const { id: _, sample: __, ...single } = address;
+    const saved = await save({
+      country: 'GB',
+      mobile,
+      ...samples.GB?.[0]?.typed,
+      lines: ['Forged'],
+    });
+    assert.deepEqual(
+      [saved.id, getLines(saved)],
+      [address.id, samples.GB?.[0]?.printed.split('|')],
+    );
+    const { order } = await placeTestOrder(
+      shop,
+      { fullName: 'Grace Hill' },
+      { token, address: saved },
+    );
+    assert.deepEqual(order.address, { ...saved, id: order.address.id });
+    assert.deepEqual(await save(single), { ...single, id: address.id });
+    const parameters = { orderId: order.orderId };
+    assert.deepEqual((await shop.call('getOrder', { token, parameters })).order, order);
+  },
+
+  'rejects a stored address by the rules of its country [ADC-05]': async (shop) => {
+    const { token, address } = await shop.signUp();
+    const body = { country: 'US', mobile, ...samples.US?.[0]?.typed };
+    const send = (fields: object) =>
+      reject(shop, { ...body, ...fields }, { path: '/api/user/addresses', token });
+    assert.deepEqual(await send({ postcode: '1011', region: '' }), [
+      'region: State is required',
+      'postcode: Not a valid ZIP code. Example: 95014',
+    ]);
+    assert.deepEqual(await send({ country: 'XX' }), ['country: Choose a country from the list']);
+    assert.deepEqual(await send({ mobile: ' ' }), ['mobile: This field is required']);
+    // An address without a country has the form of the specification.
+    assert.ok((await send({ country: undefined })).some((text) => text.startsWith('pincode: ')));
+    assert.deepEqual((await shop.call('listAddresses', { token })).addresses, [address]);
+  },
+
+  'prints an address in the format of its country wherever it is shown [ADC-06]': async (shop) => {
+    const { token, email } = await shop.signUp();
+    const [sample] = samples.KR ?? [];
+    const { address } = await shop.call('createAddress', {
+      token,
+      body: { country: 'KR', mobile, ...sample?.typed },
+    });
+    const lines = sample?.printed.split('|') ?? [];
+    const { order } = await placeTestOrder(shop, { fullName: '김민준' }, { token, address });
+    assert.deepEqual(getLines(order.address), lines);
+    const { text } = await waitForOrderEmail(shop, token, order.number, /order/i);
+    assert.ok(text.includes(lines.join('\n')), text);
+
+    const { headers } = await shop.signInStaff('manager');
+    const staff = { headers, parameters: { orderId: order.orderId } };
+    const { order: packed } = await shop.call('transitionStaffOrder', {
+      ...staff,
+      body: { step: 'pack', version: order.version },
+    });
+    assert.deepEqual([getLines(packed.address), packed.customer.town], [lines, '서울']);
+    const { invoice } = await shop.call('getStaffInvoice', staff);
+    assert.deepEqual(getLines(invoice.address), lines);
+    const path = `/api/staff/orders.csv?search=${order.number}`;
+    const csv = await shop.send({ method: 'GET', path, headers });
+    const [names, row] = parseCsv(csv.body).rows.map(({ cells }) => cells);
+    assert.deepEqual(
+      ['street', 'district', 'town', 'region', 'postcode', 'country'].map(
+        (name) => row?.[names?.indexOf(name) ?? -1],
+      ),
+      ['세종대로 110', '중구', '서울', '서울특별시', '04524', 'KR'],
+    );
+    const { customers } = await shop.call('listCustomers', { headers, query: `?search=${email}` });
+    const { customer } = await shop.call('getCustomer', {
+      headers,
+      parameters: { customerId: customers[0]?.customerId ?? '' },
+    });
+    assert.deepEqual(customer.addresses.map(getLines), [lines]);
+    const { data } = await shop.call('exportPersonalData', { token });
+    assert.ok(JSON.stringify(data.addresses).includes(JSON.stringify(lines).slice(1, -1)));
+  },
+
+  'staff change the country of a delivery address [ADC-04 FIX-01]': async (shop) => {
+    const { order } = await placeTestOrder(shop, { fullName: 'Ida Kern' });
+    const { headers } = await shop.signInStaff('manager');
+    const staff = { headers, parameters: { orderId: order.orderId } };
+    const change = async (version: number, country: string, nr = 0) => {
+      const address = { country, mobile, ...samples[country]?.[nr]?.typed };
+      const body = { version, address };
+      return (await shop.call('changeStaffOrderDelivery', { ...staff, body })).order;
+    };
+    const german = await change(order.version, 'DE');
+    assert.deepEqual(getLines(german.address), samples.DE?.[0]?.printed.split('|'));
+    assert.equal(german.address.id, order.address.id);
+    assert.equal((await change(german.version, 'DE')).version, german.version);
+    const moved = await change(german.version, 'DE', 1);
+    const { entries } = await shop.call('listAuditLog', {
+      headers,
+      query: `?orderId=${order.orderId}`,
+    });
+    assert.deepEqual(
+      [getLines(moved.address), entries[0]?.after],
+      [
+        samples.DE?.[1]?.printed.split('|'),
+        { changedFields: 'fullName, line1, line2, city, postcode' },
+      ],
+    );
+  },
+
+  'erases an address but keeps its country and region [ADC-07]': async (shop) => {
+    const { token, password, address: own } = await shop.signUp();
+    const [sample] = samples.US ?? [];
+    const { address } = await shop.call('updateAddress', {
+      token,
+      parameters: { addressId: own.id },
+      body: { country: 'US', mobile, ...sample?.typed },
+    });
+    const { order } = await placeTestOrder(shop, { fullName: 'Ava Smith' }, { token, address });
+    const { headers } = await shop.signInStaff('manager');
+    const staff = { headers, parameters: { orderId: order.orderId } };
+    await shop.call('cancelOrder', { token, parameters: staff.parameters });
+    await shop.call('eraseAccount', { token, body: { password } });
+    const { order: erased } = await shop.call('getStaffOrder', staff);
+    const empty = { organisation: '', line1: '', line2: '', suburb: '', city: '', postcode: '' };
+    assert.deepEqual(erased.address, {
+      ...empty,
+      ...{ country: 'US', region: 'NY', fullName: 'Erased', mobile: '', lines: ['Erased'] },
+      id: order.address.id,
+    });
+  },
 });
 
+const mobile = '+1 555 010 0200';
+
+const getLines = (address: { country?: string | undefined; lines?: string[] }) => address.lines;
+
 /** Sends an address that is rejected and returns its errors. */
-async function reject(shop: ShopUnderTest, address: object): Promise<string[]> {
+async function reject(
+  shop: ShopUnderTest,
+  address: object,
+  { path = '/api/address-checks', token = '' } = {},
+): Promise<string[]> {
   const { status, body } = await shop.send({
     method: 'POST',
-    path: '/api/address-checks',
-    headers: { 'content-type': 'application/json' },
+    path,
+    headers: { 'content-type': 'application/json', authorization: token },
     body: JSON.stringify(address),
   });
   assert.equal(status, 400);

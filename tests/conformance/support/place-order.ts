@@ -1,5 +1,15 @@
+import assert from 'node:assert/strict';
 import type { Address } from '@briolette/contract';
 import type { ShopUnderTest } from './shop-under-test.ts';
+
+/** Asserts that an address has the form of the specification. */
+export function assertSingleForm<Some extends { country?: string | undefined }>(
+  address: Some | undefined,
+): Extract<Some, { country?: undefined }> {
+  assert.ok(address);
+  assert.equal(address.country, undefined);
+  return address as Extract<Some, { country?: undefined }>;
+}
 
 /** Places an order to this name, paid in cash by default. */
 export async function placeTestOrder(

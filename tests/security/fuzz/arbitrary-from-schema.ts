@@ -7,6 +7,7 @@ export type JsonSchema = {
   examples?: unknown[];
   const?: unknown;
   anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
   allOf?: JsonSchema[];
   properties?: Record<string, JsonSchema>;
   required?: string[];
@@ -27,7 +28,8 @@ export function arbitraryFromSchema(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.examples) return fc.oneof(fc.constantFrom(...schema.examples), text(schema));
   if (schema.const !== undefined) return fc.constant(schema.const);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(arbitraryFromSchema));
+  const alternatives = schema.anyOf ?? schema.oneOf;
+  if (alternatives) return fc.oneof(...alternatives.map(arbitraryFromSchema));
   switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
     case 'string':
       return text(schema);

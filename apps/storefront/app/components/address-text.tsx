@@ -1,26 +1,33 @@
 import type { Address } from '@briolette/contract';
-import { StreetLines } from '@briolette/documents/orders/invoice.tsx';
+import { AddressLines } from '@briolette/documents/orders/invoice.tsx';
 import * as m from '@briolette/i18n/storefront/addresses';
 import * as fixed from '@briolette/i18n/storefront/fixed';
+import type { ReactNode } from 'react';
 
 export function AddressText({ address }: { address: Address }) {
   return (
     <address className="address-text">
-      <strong>
-        {address.fullName}{' '}
-        <span className="address-type">{address.home ? m.types.Home : m.types.Work}</span>
-        {address.sample && <span className="address-sample">{fixed.sampleAddress}</span>}
-      </strong>
-      <AddressLines address={address} />
+      <PrintedAddress
+        address={address}
+        note={
+          address.country === undefined && (
+            <>
+              {' '}
+              <span className="address-type">{address.home ? m.types.Home : m.types.Work}</span>
+              {address.sample && <span className="address-sample">{fixed.sampleAddress}</span>}
+            </>
+          )
+        }
+      />
     </address>
   );
 }
 
-/** Renders an address without the recipient's name. */
-export function AddressLines({ address }: { address: Address }) {
+/** Renders an address with the telephone number. The note follows the name. */
+export function PrintedAddress({ address, note }: { address: Address; note?: ReactNode }) {
   return (
     <>
-      <StreetLines address={address} />
+      <AddressLines address={address} note={note} />
       <span>{m.mobile({ number: address.mobile })}</span>
     </>
   );

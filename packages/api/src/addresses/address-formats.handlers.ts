@@ -1,7 +1,7 @@
 import { addressFormatOperations } from '@briolette/contract';
-import { checkPostalAddress, formatPostalAddress, getAddressFormat } from '@briolette/domain';
+import { getAddressFormat } from '@briolette/domain';
 import type { HandlerModule, Handlers } from '../http/handler.ts';
-import { InvalidRequestError } from '../http/requests.ts';
+import { checkCountryAddress } from './country-address.ts';
 
 const addressFormatHandlers = {
   async getAddressFormat({ parameters: { country } }) {
@@ -9,10 +9,7 @@ const addressFormatHandlers = {
   },
 
   async checkAddress({ body }) {
-    const { address, errors } = checkPostalAddress(body);
-    const texts = Object.entries(errors).map(([name, text]) => `${name}: ${text}`);
-    if (texts.length > 0) throw new InvalidRequestError(texts);
-    return { address, lines: formatPostalAddress(address) };
+    return checkCountryAddress(body);
   },
 } satisfies Partial<Handlers>;
 

@@ -2,6 +2,7 @@ import { type Address, ApiError } from '@briolette/contract';
 import { createAddress, deleteAddress, listAddresses, updateAddress } from '@briolette/storage';
 import type { Handlers } from '../http/handler.ts';
 import type { AppContext } from '../ports/shop.ts';
+import { toStoredAddress } from './stored-address.ts';
 
 export const addressHandlers = {
   async listAddresses({ shop, caller }) {
@@ -10,13 +11,14 @@ export const addressHandlers = {
 
   async createAddress({ shop, caller, body }) {
     const id = shop.newId();
-    await createAddress(shop.database, caller.userId, id, body, shop.clock());
+    const address = await toStoredAddress(body);
+    await createAddress(shop.database, caller.userId, id, address, shop.clock());
     return withSaved(shop, caller.userId, id);
   },
 
   async updateAddress({ shop, caller, parameters, body }) {
     const id = parameters.addressId;
-    await updateAddress(shop.database, caller.userId, id, body);
+    await updateAddress(shop.database, caller.userId, id, await toStoredAddress(body));
     return withSaved(shop, caller.userId, id);
   },
 

@@ -24,6 +24,7 @@ import {
   validateCoupon,
 } from '@briolette/storage';
 import { getMailboxHash } from '../accounts/mailbox.ts';
+import { toStoredAddress } from '../addresses/stored-address.ts';
 import { resolveEngraving } from '../cart/cart.handlers.ts';
 import type { StaffHandlers } from '../http/handler.ts';
 import { isUuid } from '../http/requests.ts';
@@ -109,7 +110,7 @@ export const checkoutStaffHandlers = {
         ...(body.coupon && { coupon: body.coupon }),
       },
       lines: await resolveLines(shop, body.lines),
-      address: body.address ?? null,
+      address: body.address ? await toStoredAddress(body.address) : null,
       isPaid: !isLink,
       draftId: body.draftId ?? null,
       payment: isLink ? buildLinkPayment(shop, now) : receivePayment(shop, payBy, now),

@@ -120,6 +120,7 @@ const columns: Column[] = [
   ['district', (_, { district = '' }) => district],
   ['region', (_, { region = '' }) => region],
   ['postcode', (_, { postcode = '' }) => postcode],
+  ['country', (_, { country = '' }) => country],
   ['invoice', (_, { invoice = '' }) => invoice],
 ];
 

@@ -1,4 +1,4 @@
-import { type AddressRequest, StaffApiError } from '@briolette/contract';
+import { type Order, StaffApiError, type StoredAddress } from '@briolette/contract';
 import {
   addOrderNote,
   changeDelivery,
@@ -7,6 +7,7 @@ import {
   resendOrderEmail,
   undoTransition,
 } from '@briolette/storage';
+import { toStoredAddress } from '../addresses/stored-address.ts';
 import type { StaffHandlers } from '../http/handler.ts';
 import { explainRejection, getOrderRecord, presentOrder } from './staff-order.ts';
 
@@ -34,7 +35,8 @@ export const staffOrderHandlers = {
   async changeStaffOrderDelivery({ shop, caller, parameters, body }) {
     const order = await getOrderRecord(shop, parameters.orderId);
     const { orderId, gift } = order;
-    const { version, address, giftMessage } = body;
+    const { version, giftMessage } = body;
+    const address = await toStoredAddress(body.address);
     const fields = listChangedFields(order.address, address);
     const hasNewMessage =
       gift !== null && giftMessage !== undefined && giftMessage !== gift.message;
@@ -89,6 +91,9 @@ export const staffOrderHandlers = {
   },
 } satisfies Partial<StaffHandlers>;
 
-/** Lists the fields of an address that differ. */
-const listChangedFields = (before: AddressRequest, after: AddressRequest): string[] =>
-  (Object.keys(after) as (keyof AddressRequest)[]).filter((name) => before[name] !== after[name]);
+/** Lists the fields of an address that differ. The printed lines follow from the others. */
+function listChangedFields(before: Order['address'], after: StoredAddress): string[] {
+  const { lines: _, ...fields } = { lines: null, ...after };
+  const earlier: Record<string, unknown> = before;
+  return Object.entries(fields).flatMap(([name, value]) => (earlier[name] === value ? [] : [name]));
+}

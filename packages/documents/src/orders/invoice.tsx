@@ -1,6 +1,7 @@
 import type { Address, Invoice } from '@briolette/contract';
-import { formatOrderNumber, formatPrice, formatStreetLines } from '@briolette/domain';
+import { formatAddressLines, formatOrderNumber, formatPrice } from '@briolette/domain';
 import * as m from '@briolette/i18n/documents/invoice';
+import type { ReactNode } from 'react';
 
 /** Renders an invoice. Each amount below the lines is a step from the subtotal to the total. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
@@ -20,8 +21,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
         <div>
           <h2>{m.billedTo}</h2>
           <address>
-            <strong>{address.fullName}</strong>
-            <StreetLines address={address} />
+            <AddressLines address={address} />
           </address>
         </div>
         <dl>
@@ -123,14 +123,20 @@ export function SellerLines({ seller }: Pick<Invoice, 'seller'>) {
   );
 }
 
-/** Renders nothing for an order that is collected in the shop. */
-export function StreetLines({ address }: { address: Address }) {
-  if (address.streetName === '') return null;
+/** Renders an address with a note after the name. Lines can repeat, such as Seoul in Seoul. */
+export function AddressLines({ address, note }: { address: Address; note?: ReactNode }) {
   return (
     <>
-      {formatStreetLines(address).map((line) => (
-        <span key={line}>{line}</span>
-      ))}
+      {formatAddressLines(address).map((line, nr) =>
+        line === address.fullName ? (
+          <strong key={nr}>
+            {line}
+            {note}
+          </strong>
+        ) : (
+          <span key={nr}>{line}</span>
+        ),
+      )}
     </>
   );
 }

@@ -1,14 +1,15 @@
 import type { Address } from '@briolette/contract';
 
-type AddressParts = Pick<
-  Address,
-  'building' | 'streetName' | 'town' | 'districtName' | 'state' | 'pincode'
->;
-
-/** Returns an address as it is printed, without the name. A district like the town isn't repeated. */
-export function formatStreetLines(address: AddressParts): string[] {
-  const { building, streetName, town, districtName, state, pincode } = address;
+/**
+ * Returns an address as it is printed, with the name. In the single form a district like the town
+ * isn't repeated, and an address without a street has only the name.
+ */
+export function formatAddressLines(address: Address): string[] {
+  if (address.country !== undefined) return address.lines;
+  const { fullName, building, streetName, town, districtName, state, pincode } = address;
+  if (streetName === '') return [fullName];
   return [
+    fullName,
     `${building}, ${streetName}`,
     [...new Set([town, districtName])].join(', '),
     `${state} ${pincode}`,

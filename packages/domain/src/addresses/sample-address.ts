@@ -1,7 +1,7 @@
-import type { AddressRequest } from '@briolette/contract';
+import type { SingleAddressRequest } from '@briolette/contract';
 
 /** The sample address of new users, so that the address screens are never empty. */
-export const sampleAddress: AddressRequest & { sample: true } = {
+export const sampleAddress: SingleAddressRequest & { sample: true } = {
   fullName: 'Ada Marlow',
   mobile: '5550100200',
   building: 'The Atelier, 4th floor',

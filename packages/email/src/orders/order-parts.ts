@@ -1,8 +1,8 @@
 import type { Order, RefundedLine } from '@briolette/contract';
 import {
+  formatAddressLines,
   formatEngraving,
   formatPrice,
-  formatStreetLines,
   formatVariant,
   fullName,
   getProductId,
@@ -92,7 +92,7 @@ export function renderAddress({ address, collected }: EmailOrder): Block[] {
     {
       lines: {
         title: m.deliveryAddress,
-        lines: [address.fullName, ...formatStreetLines(address)].map(withoutLinks),
+        lines: formatAddressLines(address).map(withoutLinks),
       },
     },
   ];

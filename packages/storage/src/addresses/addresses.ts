@@ -1,4 +1,4 @@
-import { type Address, type AddressRequest, ApiError } from '@briolette/contract';
+import { type Address, ApiError, type StoredAddress } from '@briolette/contract';
 import type { Database } from '../database/database.ts';
 
 export async function listAddresses(database: Database, userId: string): Promise<Address[]> {
@@ -13,7 +13,7 @@ export async function createAddress(
   database: Database,
   userId: string,
   id: string,
-  address: AddressRequest,
+  address: StoredAddress,
   now: Date,
 ): Promise<void> {
   const rows = await database.query(addStatement, [userId, id, JSON.stringify(address), now]);
@@ -24,7 +24,7 @@ export async function updateAddress(
   database: Database,
   userId: string,
   id: string,
-  address: AddressRequest,
+  address: StoredAddress,
 ): Promise<void> {
   const rows = await database.query(editStatement, [userId, id, JSON.stringify(address)]);
   if (rows.length === 0) throw new ApiError('addressNotFound');

@@ -1,4 +1,4 @@
-import type { AddressRequest, CartLine, CounterQuote, Engraving } from '@briolette/contract';
+import type { CartLine, CounterQuote, Engraving, StoredAddress } from '@briolette/contract';
 import { type LineKey, normalizeEmail } from '@briolette/domain';
 import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import { type Database, queryFirst, queryOne } from '../database/database.ts';
@@ -35,7 +35,7 @@ export type NewCounterOrder = Omit<NewOrder, 'caller' | 'unpaidLimits'> & {
   customer: Omit<CounterCustomer, 'email'> & { email: string | null; isNew: boolean };
   lines: readonly NewCounterLine[];
   /** Null: the customer takes the items in the shop. */
-  address: AddressRequest | null;
+  address: StoredAddress | null;
   /** Whether the payment was received in the shop. */
   isPaid: boolean;
   /** The draft whose reserved units are used. */

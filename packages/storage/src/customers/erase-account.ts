@@ -27,8 +27,8 @@ export async function eraseCustomer(
   return (await database.query(eraseStatement, parameters)).length > 0;
 }
 
-/** Replaces the address of an erased person, with the same fields. */
-const redactedAddress = JSON.stringify({
+/** Replace the address of an erased person, with the same fields. */
+const redactedSingleAddress = JSON.stringify({
   fullName: 'Erased',
   mobile: '',
   building: '',
@@ -39,9 +39,23 @@ const redactedAddress = JSON.stringify({
   home: true,
   work: false,
 });
-/** Keeps the region, which tax reports need. */
-export const redactedAddressSql = `jsonb_build_object('id', o.address->>'id', 'state', o.address->>'state')
-  || '${redactedAddress}'::jsonb`;
+const redactedCountryAddress = JSON.stringify({
+  fullName: 'Erased',
+  mobile: '',
+  organisation: '',
+  line1: '',
+  line2: '',
+  suburb: '',
+  city: '',
+  postcode: '',
+  lines: ['Erased'],
+});
+/** Keeps the country and the region, which tax reports need. */
+export const redactedAddressSql = `case when o.address ? 'country'
+  then jsonb_build_object('id', o.address->>'id', 'country', o.address->>'country',
+    'region', o.address->>'region') || '${redactedCountryAddress}'::jsonb
+  else jsonb_build_object('id', o.address->>'id', 'state', o.address->>'state')
+    || '${redactedSingleAddress}'::jsonb end`;
 export const finalOrderStatesSql = `('delivered', 'cancelled', 'expired')`;
 /** Blanks the engraved text. The fact that the item was engraved stays. */
 export const redactedEngravingSql = `l.snapshot || jsonb_build_object('engraving', l.snapshot->'engraving' || '{"text": ""}')`;

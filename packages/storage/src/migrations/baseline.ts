@@ -29,6 +29,7 @@ import markets from './0007-markets.ts';
 import orderDrafts from './0008-order-drafts.ts';
 import marketPrices from './0009-market-prices.ts';
 import orderChanges from './0010-order-changes.ts';
+import countryAddresses from './0013-country-addresses.ts';
 
 /** The baseline: all tables, each after the tables it refers to. */
 export const schema = [
@@ -68,4 +69,5 @@ export const migrations = [
   { name: '0008-order-drafts', text: orderDrafts },
   { name: '0009-market-prices', text: marketPrices },
   { name: '0010-order-changes', text: orderChanges },
+  { name: '0013-country-addresses', text: countryAddresses },
 ];

@@ -112,6 +112,8 @@ export type OrderExportDetails = {
   district: string;
   region: string;
   postcode: string;
+  /** Empty for an address in the single form. */
+  country: string;
   invoice: string;
 };
 
@@ -128,10 +130,12 @@ const exportDetailsStatement: Statement = {
   name: 'list-order-export-details',
   text: `
     select o.id::text,
-      concat_ws(', ', nullif(o.address->>'building', ''), nullif(o.address->>'streetName', '')) as street,
-      coalesce(o.address->>'districtName', '') as district,
-      coalesce(o.address->>'state', '') as region,
-      coalesce(o.address->>'pincode', '') as postcode,
+      concat_ws(', ', nullif(o.address->>'building', ''), nullif(o.address->>'streetName', ''),
+        nullif(o.address->>'line1', ''), nullif(o.address->>'line2', '')) as street,
+      coalesce(o.address->>'districtName', o.address->>'suburb', '') as district,
+      coalesce(o.address->>'state', o.address->>'region', '') as region,
+      coalesce(o.address->>'pincode', o.address->>'postcode', '') as postcode,
+      coalesce(o.address->>'country', '') as country,
       coalesce((select ${invoiceNumberSql} from invoices i
         where i.user_id = o.user_id and i.order_id = o.id), '') as invoice
     from orders o where o.id = any($1::uuid[])`,

@@ -23,7 +23,7 @@ export const orderRowFieldsSql = `
     'deliveryDate', o.delivery_date,
     'customer', jsonb_build_object('name', coalesce(o.address->>'fullName', ''), 'email', ${userEmailSql},
       'guest', coalesce(u.is_guest, false),
-      'town', coalesce(o.address->>'town', '')),
+      'town', coalesce(o.address->>'town', nullif(o.address->>'city', ''), o.address->>'region', '')),
     'units', (select coalesce(sum(l.qty), 0) from order_lines l
       where l.user_id = o.user_id and l.order_id = o.id),
     'thumbnails', (

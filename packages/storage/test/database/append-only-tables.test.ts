@@ -223,6 +223,16 @@ describe.each(engines)('on $name', ({ open }) => {
     expect(await getErrorCode(database, erase)).toBe('42501');
     await database.script(`update orders set state = 'delivered'`);
     expect(await getErrorCode(database, erase)).toBeNull();
+    await database.script(`alter table orders disable trigger orders_erased_only`);
+    await database.script(`update orders set address_id = 'office', address =
+      '{"id": "office", "country": "DE", "region": "", "city": "Berlin", "lines": ["Berlin"]}'`);
+    await database.script(`alter table orders enable trigger orders_erased_only`);
+    const eraseCountry = (lines: string) => `update orders set address_id = '',
+      address = '{"id": "office", "country": "DE", "region": "", "fullName": "Erased", "mobile": "",
+        "organisation": "", "line1": "", "line2": "", "suburb": "", "city": "", "postcode": "",
+        "lines": ["${lines}"]}'`;
+    expect(await getErrorCode(database, eraseCountry('Berlin'))).toBe('42501');
+    expect(await getErrorCode(database, eraseCountry('Erased'))).toBeNull();
     const words = `update order_lines set snapshot = snapshot
       || jsonb_build_object('engraving', snapshot->'engraving' || '{"text": ""}')`;
     expect(await getErrorCode(database, words)).toBeNull();

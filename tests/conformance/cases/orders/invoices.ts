@@ -4,7 +4,7 @@ import { formatVariant, fullName } from '@briolette/domain';
 import { parseCsv } from '@briolette/domain/csv';
 import { cases } from '../../case.ts';
 import { waitForOrderEmail } from '../../support/get-emails.ts';
-import { placeTestOrder } from '../../support/place-order.ts';
+import { assertSingleForm, placeTestOrder } from '../../support/place-order.ts';
 import type { ShopUnderTest } from '../../support/shop-under-test.ts';
 
 export const invoiceCases = cases({
@@ -34,7 +34,9 @@ export const invoiceCases = cases({
     assert.equal((await read()).invoice, '');
     await step({ step: 'pack', version: order.version });
     const { invoice } = await shop.call('getInvoice', { token, parameters });
-    const { building, streetName, districtName, pincode, state } = invoice.address;
+    const { building, streetName, districtName, pincode, state } = assertSingleForm(
+      invoice.address,
+    );
     const { street, district, region, postcode, invoice: number } = await read();
     assert.deepEqual(
       [street, district, region, postcode, number],

@@ -1,9 +1,9 @@
 import * as m from '@briolette/i18n/back-office/customers';
 import './customers.css';
 import type { Customer } from '@briolette/contract';
-import { formatPrice } from '@briolette/domain';
+import { formatAddressLines, formatPrice } from '@briolette/domain';
 import { downloadJson } from '@briolette/ui/files.ts';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
 import { NoteForm } from '../../components/form/note-form.tsx';
 import { FormDialog, useStaffForm } from '../../components/form/staff-form.tsx';
@@ -86,15 +86,12 @@ function Addresses({ customer: { addresses } }: { customer: Customer }) {
           {addresses.map((address) => (
             <li key={address.id}>
               <address>
-                {address.fullName}
-                <br />
-                {address.building}, {address.streetName}
-                <br />
-                {address.town}, {address.districtName}
-                <br />
-                {address.state} {address.pincode}
-                <br />
-                {address.mobile}
+                {[...formatAddressLines(address), address.mobile].map((line, nr) => (
+                  <Fragment key={nr}>
+                    {line}
+                    <br />
+                  </Fragment>
+                ))}
               </address>
             </li>
           ))}

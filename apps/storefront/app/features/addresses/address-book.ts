@@ -48,9 +48,18 @@ async function reloadAfterLostResponse(error: unknown): Promise<readonly Address
   return addresses;
 }
 
+/** Returns the fields of a stored address, to save it again. */
+export function toRequest(address: Address): AddressRequest {
+  const { id: _, sample: __, ...fields } = address;
+  if (fields.country === undefined) return fields;
+  const { lines: ___, ...request } = fields;
+  return request;
+}
+
 function matchesRequest(address: Address, request: AddressRequest): boolean {
+  const fields: Record<string, unknown> = address;
   return Object.entries(request).every(([name, expected]) => {
-    const found = address[name as keyof AddressRequest];
+    const found = fields[name];
     return typeof expected === 'string' ? found === expected.trim() : found === expected;
   });
 }

@@ -1,8 +1,9 @@
 import {
   type Address,
-  type AddressRequest,
-  addressRequestSchema,
   pincode,
+  type SingleAddress,
+  type SingleAddressRequest,
+  singleAddressRequestSchema,
   type User,
 } from '@briolette/contract';
 import * as m from '@briolette/i18n/storefront/addresses';
@@ -20,7 +21,7 @@ import { saveAddress } from './address-book.ts';
 
 type AddressFormProps = {
   /** The address to edit; undefined for a new one. */
-  address?: Address | undefined;
+  address?: SingleAddress | undefined;
   onClose: () => void;
   onSaved?: (address: Address) => void;
 };
@@ -29,7 +30,7 @@ export const addressRules = {
   request: toAddressRequest,
   words: { pincode: m.pincodeInvalid({ min: String(pincode.min), max: String(pincode.max) }) },
 };
-const resolver = schemaResolver<AddressFields>(addressRequestSchema, addressRules);
+const resolver = schemaResolver<AddressFields>(singleAddressRequestSchema, addressRules);
 
 export function AddressForm({ address, onClose, onSaved }: AddressFormProps) {
   const { form, field, submit, isSubmitting, failure } = useSchemaForm<AddressFields>({
@@ -107,12 +108,12 @@ export function AddressTextFields({ field, districtNote }: AddressTextFieldsProp
 }
 
 /** Form values: text as typed, and one option for the two booleans. */
-export type AddressFields = Omit<AddressRequest, 'pincode' | 'home' | 'work'> & {
+export type AddressFields = Omit<SingleAddressRequest, 'country' | 'pincode' | 'home' | 'work'> & {
   pincode: string;
   type: 'Home' | 'Work';
 };
 
-export function toAddressFields(address: AddressRequest | Address): AddressFields {
+export function toAddressFields(address: SingleAddress): AddressFields {
   return {
     fullName: address.fullName,
     mobile: address.mobile,
@@ -142,7 +143,11 @@ export function buildNewAddressFields(user: User | undefined): AddressFields {
 }
 
 /** Converts the form values. A pincode without exactly six digits becomes NaN, which is invalid. */
-export function toAddressRequest({ type, pincode, ...fields }: AddressFields): AddressRequest {
+export function toAddressRequest({
+  type,
+  pincode,
+  ...fields
+}: AddressFields): SingleAddressRequest {
   const digits = pincode.trim();
   return {
     ...fields,

@@ -1,4 +1,4 @@
-import type { Address } from '@briolette/contract';
+import type { Address, SingleAddress } from '@briolette/contract';
 import * as m from '@briolette/i18n/storefront/addresses';
 import * as fixed from '@briolette/i18n/storefront/fixed';
 import { Icon } from '@briolette/ui/icon.tsx';
@@ -7,15 +7,15 @@ import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { useState } from 'react';
 import { AddressText } from '../../components/address-text.tsx';
 import { toastTexts } from '../../lib/toast-texts.ts';
-import { addressesResource, saveAddress, submitDeleteAddress } from './address-book.ts';
-import { AddressForm, toAddressFields, toAddressRequest } from './address-form.tsx';
+import { addressesResource, saveAddress, submitDeleteAddress, toRequest } from './address-book.ts';
+import { AddressForm } from './address-form.tsx';
 import '@briolette/ui/forms/forms.css';
 import './addresses.css';
 import { buildPrivatePageMeta } from '../../lib/page-meta.ts';
 
 export function Addresses() {
   const { value: addresses, failed } = addressesResource.use();
-  const [open, setOpen] = useState<Address | 'new' | null>(null);
+  const [open, setOpen] = useState<SingleAddress | 'new' | null>(null);
   const [deleted, setDeleted] = useState<Address | null>(null);
   const [error, setError] = useState<string | null>(null);
 
@@ -28,7 +28,7 @@ export function Addresses() {
   };
   const restore = (address: Address) =>
     attempt(m.restoreFailed, async () => {
-      await saveAddress(toAddressRequest(toAddressFields(address)));
+      await saveAddress(toRequest(address));
       setDeleted(null);
     });
   const remove = (address: Address) =>
@@ -75,7 +75,7 @@ export function Addresses() {
           <AddressItem
             key={address.id}
             address={address}
-            onEdit={() => setOpen(address)}
+            onEdit={address.country === undefined ? () => setOpen(address) : undefined}
             onDelete={() => void remove(address)}
           />
         ))}
@@ -87,21 +87,27 @@ export function Addresses() {
   );
 }
 
-type AddressItemProps = { address: Address; onEdit: () => void; onDelete: () => void };
+type AddressItemProps = {
+  address: Address;
+  onEdit: (() => void) | undefined;
+  onDelete: () => void;
+};
 
 function AddressItem({ address, onEdit, onDelete }: AddressItemProps) {
   return (
     <li>
       <AddressText address={address} />
       <div className="address-actions">
-        <button
-          type="button"
-          className="text-link"
-          aria-label={m.editLabel({ name: address.fullName })}
-          onClick={onEdit}
-        >
-          {m.editButton}
-        </button>
+        {onEdit && (
+          <button
+            type="button"
+            className="text-link"
+            aria-label={m.editLabel({ name: address.fullName })}
+            onClick={onEdit}
+          >
+            {m.editButton}
+          </button>
+        )}
         <button
           type="button"
           className="text-link"

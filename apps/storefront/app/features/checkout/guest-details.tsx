@@ -1,5 +1,5 @@
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
-import { type Address, addressRequestSchema } from '@briolette/contract';
+import { type Address, singleAddressRequestSchema } from '@briolette/contract';
 import * as m from '@briolette/i18n/storefront/checkout';
 import * as fixed from '@briolette/i18n/storefront/fixed';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
@@ -34,7 +34,7 @@ type GuestDetailsProps = {
   picker: ReactNode;
 };
 
-const withAddress = schemaResolver<Fields>(addressRequestSchema, {
+const withAddress = schemaResolver<Fields>(singleAddressRequestSchema, {
   ...addressRules,
   faults: validateEmailField,
 });

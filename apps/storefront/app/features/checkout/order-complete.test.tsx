@@ -52,6 +52,14 @@ test('shows what was bought, where it goes and when it arrives [ORC-04]', () => 
   expect(text).toContain('Next steps');
 });
 
+test('prints an address in the format of its country [ADC-06]', () => {
+  const lines = ['Grace Hill', '1 Downing Street', 'London', 'SW1A 2AA', 'UNITED KINGDOM'];
+  const address = { country: 'GB', fullName: 'Grace Hill', mobile: '+44 20 5550 1000', lines };
+  const text = getText({ ...order, address: address as Address });
+  expect(text).toContain(`${lines.join(' ')} Mobile +44 20 5550 1000`);
+  expect(text).not.toContain('Home');
+});
+
 test('ignores a last order that an earlier version stored without lines', () => {
   const read = (lastOrder: object) => {
     const text = JSON.stringify({ userId: 'ada', options: {}, key: null, lastOrder });

@@ -22,7 +22,7 @@ import * as m from '@briolette/i18n/storefront/orders';
 import * as orderTexts from '@briolette/i18n/terms/orders';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { AddressLines } from '../../components/address-text.tsx';
+import { PrintedAddress } from '../../components/address-text.tsx';
 import { OrderDetails } from '../../components/order-details.tsx';
 import { useAttempt } from '../../lib/api/use-action.ts';
 import { useCartActions } from '../../lib/lists/use-list-actions.ts';
@@ -106,8 +106,7 @@ export function OrderAddress({ address }: { address: Address }) {
     <details className="order-address">
       <summary>{fixed.showAddress}</summary>
       <address>
-        <strong>{address.fullName}</strong>
-        <AddressLines address={address} />
+        <PrintedAddress address={address} />
       </address>
     </details>
   );

@@ -7,6 +7,18 @@ import { CustomerCard } from './customer-card.tsx';
 
 vi.mock('../../../lib/api/call-staff.ts', () => ({ shopBasePath: '' }));
 
+test('prints an address in the format of its country [ADC-06]', () => {
+  const lines = ['Minjun Kim', '110 Sejong-daero', 'Seoul', 'Seoul', '04524', 'SOUTH KOREA'];
+  const address = { country: 'KR', fullName: 'Minjun Kim', mobile: '', lines };
+  const order = { orderId: '1', customer: { name: 'Kim' }, address, emails: [] };
+  const card = renderToStaticMarkup(
+    <MemoryRouter>
+      <CustomerCard order={order as unknown as StaffOrder} work={{} as OrderActions} />
+    </MemoryRouter>,
+  );
+  expect(card).toContain(`<address>${lines.map((line) => `${line}<br/>`).join('')}</address>`);
+});
+
 test("adds no recipient or header from a customer's address to the email link [GRD-08]", () => {
   const email = 'ada@shop.example?bcc=all@evil.example&subject=Refund';
   const order = { orderId: '1', customer: { name: 'Ada', email }, address: {}, emails: [] };

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@briolette/contract';
-import { editableStates, formatStreetLines } from '@briolette/domain';
+import { editableStates, formatAddressLines } from '@briolette/domain';
 import * as customers from '@briolette/i18n/back-office/customers';
 import * as emailTemplates from '@briolette/i18n/back-office/email';
 import * as changes from '@briolette/i18n/back-office/order-changes';
@@ -80,7 +80,8 @@ function DeliveryCard({ order, onChange }: Pick<CustomerCardProps, 'order' | 'on
       title={m.deliveryHeading}
       head={
         onChange &&
-        editableStates.includes(state) && (
+        editableStates.includes(state) &&
+        address.country === undefined && (
           <TextButton onClick={() => onChange('delivery')}>
             {changes.changeDeliveryButton({ hidden })}
           </TextButton>
@@ -88,8 +89,8 @@ function DeliveryCard({ order, onChange }: Pick<CustomerCardProps, 'order' | 'on
       }
     >
       <address>
-        {[address.fullName, ...formatStreetLines(address)].map((line) => (
-          <Fragment key={line}>
+        {formatAddressLines(address).map((line, nr) => (
+          <Fragment key={nr}>
             {line}
             <br />
           </Fragment>

@@ -1,9 +1,10 @@
 import {
-  type AddressRequest,
-  addressRequestSchema,
   changeTrackingSchema,
   pincode,
+  type SingleAddress,
+  type SingleAddressRequest,
   type StaffOrder,
+  singleAddressRequestSchema,
 } from '@briolette/contract';
 import * as m from '@briolette/i18n/back-office/order-changes';
 import { ConflictNotice } from '../../../components/conflict-notice.tsx';
@@ -15,12 +16,15 @@ import { getLastCarrier, saveLastCarrier } from '../../../lib/carriers.ts';
 
 type EditDialogProps = { order: StaffOrder; work: OrderActions; onClose: () => void };
 
-type DeliveryFields = Omit<AddressRequest, 'pincode'> & { pincode: string; giftMessage: string };
+type DeliveryFields = Omit<SingleAddressRequest, 'pincode'> & {
+  pincode: string;
+  giftMessage: string;
+};
 
 const deliverySchema = {
   safeParse(value: unknown) {
     const { giftMessage, ...address } = value as { giftMessage: string };
-    const result = addressRequestSchema.safeParse(address);
+    const result = singleAddressRequestSchema.safeParse(address);
     return result.success
       ? { success: true as const, data: { address: result.data, giftMessage } }
       : result;
@@ -36,8 +40,13 @@ const deliveryResolver = requestResolver(
 );
 
 /** Changes the delivery address and, for a gift, its message. */
-export function ChangeDeliveryDialog({ order, work, onClose }: EditDialogProps) {
-  const { orderId, address, gift } = order;
+export function ChangeDeliveryDialog({
+  order,
+  address,
+  work,
+  onClose,
+}: EditDialogProps & { address: SingleAddress }) {
+  const { orderId, gift } = order;
   const { id: _, sample: __, ...fields } = address;
   const form = useStaffForm({
     values: { ...fields, pincode: String(address.pincode), giftMessage: gift?.message ?? '' },

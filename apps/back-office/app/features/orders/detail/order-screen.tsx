@@ -89,7 +89,9 @@ function OneOrder({ order }: { order: StaffOrder }) {
         <ResolveWithdrawalDialog {...overlay} withdrawal={withdrawal} />
       )}
       {dialog?.name === 'cancel' && <CancelOrderDialog {...overlay} />}
-      {dialog?.name === 'delivery' && <ChangeDeliveryDialog {...overlay} />}
+      {dialog?.name === 'delivery' && order.address.country === undefined && (
+        <ChangeDeliveryDialog {...overlay} address={order.address} />
+      )}
       {dialog?.name === 'tracking' && <ChangeTrackingDialog {...overlay} />}
     </div>
   );

@@ -1,6 +1,5 @@
 import './new-order.css';
 import {
-  addressRequestSchema,
   type CounterOrderRequest,
   type CounterQuote,
   newCounterCustomerSchema,
@@ -8,6 +7,7 @@ import {
   type OrderDraftContent,
   paymentLinkHours,
   pincode,
+  singleAddressRequestSchema,
 } from '@briolette/contract';
 import { formatOrderNumber, formatPrice } from '@briolette/domain';
 import * as m from '@briolette/i18n/back-office/new-order';
@@ -213,7 +213,7 @@ function createResolver(customer: DraftCustomer | null) {
       const parsedCustomer = customer
         ? { success: true as const, data: { customerId: customer.customerId } }
         : newCounterCustomerSchema.safeParse(fields);
-      const parsedAddress = address ? addressRequestSchema.safeParse(address) : null;
+      const parsedAddress = address ? singleAddressRequestSchema.safeParse(address) : null;
       const issues = [parsedCustomer, parsedAddress].flatMap((result) =>
         result?.success === false ? result.error.issues : [],
       );

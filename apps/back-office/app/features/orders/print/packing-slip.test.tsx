@@ -61,6 +61,17 @@ test('shows the metal and size of a line, and no size without options [MDL-20 MD
   expect(details({ material: 'gold', color: 'Gold', size: '' })).toBe('gold, Gold');
 });
 
+test('prints an address in the format of its country [ADC-06]', () => {
+  const lines = ['Kovács Anna', 'Budapest', 'Váci utca 15', '1052', 'HUNGARY'];
+  const address = { country: 'HU', fullName: 'Kovács Anna', lines };
+  const slip = renderToStaticMarkup(
+    <PackingSlip order={{ ...sample, address, lines: [] } as unknown as StaffOrder} shop={shop} />,
+  );
+  expect(slip).toContain(
+    '<address><strong>Kovács Anna</strong><span>Budapest</span><span>Váci utca 15</span>',
+  );
+});
+
 const shop = { ...defaultSiteContact, name: site.name, address: [...defaultSiteContact.address] };
 const sample = {
   number: '7K3MQ2XD',

@@ -1,5 +1,5 @@
 import type { ShopDetails, StaffOrder } from '@briolette/contract';
-import { SellerLines, StreetLines } from '@briolette/documents/orders/invoice.tsx';
+import { AddressLines, SellerLines } from '@briolette/documents/orders/invoice.tsx';
 import { formatEngraving, formatOrderNumber } from '@briolette/domain';
 import * as m from '@briolette/i18n/back-office/order-documents';
 import { lineDetails } from '../../../components/order-labels.tsx';
@@ -22,8 +22,7 @@ export function PackingSlip({ order, shop }: PackingSlipProps) {
       </header>
       <div className="invoice-about">
         <address>
-          <strong>{address.fullName}</strong>
-          <StreetLines address={address} />
+          <AddressLines address={address} />
         </address>
         <dl>
           <dt>{m.order}</dt>
