@@ -156,7 +156,11 @@ test('a bulk action whose response is lost is applied once when it is sent again
     (await call<{ product: { product: Product } }>(page, `/api/staff/products/${id}`)).product
       .product;
   const sample = await read('aurelia-solitaire-ring');
-  const fields = { ...sample, product_price: 100, product_prevPrice: 100 };
+  // Another name, because other tests select Aurelia on the same server.
+  const fields = {
+    ...sample,
+    ...{ product_name: 'Sample', product_price: 100, product_prevPrice: 100 },
+  };
   await call(page, '/api/staff/products', { method: 'POST', body: { productId, fields } });
   const price = async () => (await read(productId)).product_price;
   let sent = 0;
@@ -168,13 +172,13 @@ test('a bulk action whose response is lost is applied once when it is sent again
   });
 
   await page.goto(`/back-office/products?search=${productId}`);
-  await page.getByRole('checkbox', { name: 'Select Aurelia' }).check();
+  await page.getByRole('checkbox', { name: 'Select Sample' }).check();
   await page.keyboard.press('p');
   const dialog = page.getByRole('dialog', { name: 'Change prices' });
   await dialog.getByRole('textbox', { name: 'Percent' }).fill('5');
   await dialog.getByRole('button', { name: 'Apply to 1 product' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
-  await expect(dialog.getByRole('row', { name: 'Aurelia $105.00 $110.25' })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: 'Sample $105.00 $110.25' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Apply to 1 product' }).click();
   await expect(dialog.getByRole('status')).toHaveText('1 of 1 product changed');
   expect(await price()).toBe(105);
