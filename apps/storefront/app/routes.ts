@@ -6,6 +6,7 @@ export default [
   route('about', 'features/content/about.tsx'),
   route('browse', 'routes/listing.tsx'),
   route('products/:prodID', 'routes/product.tsx'),
+  route('product-preview/:prodID', 'features/catalogue/product-preview.tsx'),
   route('certificate/:prodID', 'features/catalogue/certificate.tsx'),
   route('compare', 'features/catalogue/compare-page.tsx'),
   route('contact', 'features/messages/contact.tsx'),

@@ -289,6 +289,7 @@ function productExamples({ shop, manager }: Fixtures) {
     getProductBulkAction: async () => ({ ids: await startBulkAction() }),
     listStaffProducts: async () => ({ query: '?state=active&category=ring&search=a' }),
     getStaffProduct: async () => ({ ids: await product() }),
+    getProductPreview: async () => ({ ids: await product() }),
     createProduct: async () => ({ body: newProduct }),
     updateProduct: async () => ({
       ids: await product(),

@@ -235,6 +235,17 @@ test('publishing saves unsaved changes first, and specifications are part of the
   page,
 }) => {
   await createRing(page, 'tide-ring-published');
+  await test.step('the draft is previewed on its page in the shop [FRM-10]', async () => {
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Preview in shop' }).click();
+    const preview = await opened;
+    await expect(preview.getByText('This is a preview.')).toBeVisible();
+    await expect(preview.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(preview.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+    await expect(preview.getByRole('radio').first()).toBeEnabled();
+    expect(await findViolations(preview)).toEqual([]);
+    await preview.close();
+  });
   await test.step('stones, weight, hallmark and certificate are entered [FRM-08]', async () => {
     const specs = page.getByRole('region', { name: 'Specifications' });
     await specs.getByRole('checkbox', { name: 'Show specifications' }).check();

@@ -58,6 +58,7 @@ async function readPublicPages(page: Page, reader: Reader) {
     '/products/calla-bezel-ring?choice=pt.9',
     '/products/nothing',
     '/ring-size',
+    `/product-preview/${ring}`,
     `/certificate/${ring}`,
     '/certificate/nothing',
     '/compare',

@@ -4,6 +4,7 @@ export const storefrontRoutes = [
   '/about',
   '/browse',
   '/products/:prodID',
+  '/product-preview/:prodID',
   '/certificate/:prodID',
   '/compare',
   '/contact',

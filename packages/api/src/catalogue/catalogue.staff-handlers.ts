@@ -2,6 +2,7 @@ import { ApiError, type ProductGeometry, StaffApiError } from '@briolette/contra
 import {
   adjustStock,
   createProduct,
+  findProductPreviewJson,
   findStaffProduct,
   getViolatedConstraint,
   listStaffProducts,
@@ -10,6 +11,7 @@ import {
 } from '@briolette/storage';
 import type { StaffHandlers } from '../http/handler.ts';
 import { countUpTo, paginate, rowsPerPage } from '../http/pages.ts';
+import { RawJson } from '../http/responses.ts';
 import type { AppContext } from '../ports/shop.ts';
 import {
   assertTermsExist,
@@ -29,6 +31,12 @@ export const staffProductHandlers = {
 
   async getStaffProduct({ shop, parameters }) {
     return presentProduct(shop, parameters.productId);
+  },
+
+  async getProductPreview({ shop, parameters }) {
+    const json = await findProductPreviewJson(shop.database, parameters.productId);
+    if (json === null) throw new ApiError('productNotFound');
+    return new RawJson(json);
   },
 
   async createProduct({ shop, caller, body }) {

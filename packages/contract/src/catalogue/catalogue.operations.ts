@@ -18,6 +18,7 @@ import {
 import { productSpecsResponseSchema } from './specifications.ts';
 import {
   createProductSchema,
+  productPreviewSchema,
   setProductStateSchema,
   staffProductSchema,
   staffProductsQuerySchema,
@@ -79,6 +80,12 @@ export const catalogueStaffOperations = {
     summary: 'Returns a product with its stock movements and changes.',
     parameters: productParameters,
     success: productResponse,
+    failures: ['productNotFound'],
+  },
+  getProductPreview: {
+    summary: 'Returns a product in any state as its page in the shop shows it.',
+    parameters: productParameters,
+    success: ok(productPreviewSchema),
     failures: ['productNotFound'],
   },
   createProduct: {

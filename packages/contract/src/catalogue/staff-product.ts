@@ -18,7 +18,7 @@ import {
   staffMetalOptionsSchema,
 } from '../variants/staff-variants.ts';
 import { productGeometrySchema } from '../viewer/geometry.ts';
-import { productSchema } from './product.ts';
+import { productResponseSchema, productSchema } from './product.ts';
 import { productSpecsSchema } from './specifications.ts';
 
 /**
@@ -89,6 +89,12 @@ export const stockMovementSchema = z.object({
   actorName: z.string(),
   reason: z.string(),
   order: z.nullable(z.object({ orderId: z.string(), number: z.string() })),
+});
+
+/** A product in any state, with all that its page in the shop shows. */
+export const productPreviewSchema = z.extend(productResponseSchema, {
+  /** Null if the product has no specifications. */
+  specs: z.nullable(productSpecsSchema),
 });
 
 export const staffProductSchema = z.object({

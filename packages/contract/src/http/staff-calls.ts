@@ -63,6 +63,7 @@ export const staffCalls = {
   listStaffProducts: { method: 'GET', path: '/api/staff/products', auth: 'staff', permission: 'products.read', priority: 'account' },
   createProduct: { method: 'POST', path: '/api/staff/products', auth: 'staff', permission: 'products.manage', stepUp: minutes.daily, priority: 'account' },
   getStaffProduct: { method: 'GET', path: '/api/staff/products/{productId}', auth: 'staff', permission: 'products.read', priority: 'account' },
+  getProductPreview: { method: 'GET', path: '/api/staff/products/{productId}/preview', auth: 'staff', permission: 'products.read', priority: 'account' },
   updateProduct: { method: 'POST', path: '/api/staff/products/{productId}', auth: 'staff', permission: 'products.manage', stepUp: minutes.daily, priority: 'account' },
   setProductState: { method: 'POST', path: '/api/staff/products/{productId}/state', auth: 'staff', permission: 'products.manage', stepUp: minutes.daily, priority: 'account' },
   adjustStock: { method: 'POST', path: '/api/staff/products/{productId}/stock', auth: 'staff', permission: 'stock.adjust', stepUp: minutes.daily, priority: 'account' },

@@ -1,6 +1,6 @@
 import type { Category } from '@briolette/contract';
 import { getProductId } from '@briolette/domain';
-import { type Database, queryOne, type Statement } from '../database/database.ts';
+import { type Database, queryFirst, queryOne, type Statement } from '../database/database.ts';
 import { taxonomyTables } from '../taxonomy/facets.ts';
 import { isActiveProductSql } from './product-columns.ts';
 
@@ -26,12 +26,17 @@ const altTexts = `(
   select json_agg(i.alt_text order by v.position)
   from product_images v join images i on i.hash = v.hash where v.product_id = p.id)`;
 
-const findProductStatement: Statement = {
-  name: 'find-product',
-  standby: true,
-  gathers: true,
-  text: `
-    select p.id as key, case when exists (select from product_metal_options m where m.product_id = p.id)
+/** Returns a product in any state, with its specifications, as JSON. */
+export async function findProductPreviewJson(
+  database: Database,
+  productId: string,
+): Promise<string | null> {
+  const row = await queryFirst<{ body: string }>(database, previewStatement, [productId]);
+  return row?.body ?? null;
+}
+
+const productBodySql = `
+  case when exists (select from product_metal_options m where m.product_id = p.id)
         or exists (select from product_engraving_options e where e.product_id = p.id)
         or exists (select from product_geometries g where g.product_id = p.id)
         or exists (select from product_images v where v.product_id = p.id)
@@ -39,8 +44,25 @@ const findProductStatement: Statement = {
         'engraving', engraving_options_json(p),
         'alts', ${altTexts},
         'turns', (select true from product_geometries g where g.product_id = p.id)))
-      else json_build_object('product', product_json(p)) end::text as body
+      else json_build_object('product', product_json(p)) end`;
+
+const findProductStatement: Statement = {
+  name: 'find-product',
+  standby: true,
+  gathers: true,
+  text: `
+    select p.id as key, (${productBodySql})::text as body
     from products p where p.id = any($1::text[]) and ${isActiveProductSql}`,
+};
+
+/** As if the product were active: otherwise its stock is shown as zero. */
+const previewStatement: Statement = {
+  name: 'find-product-preview',
+  text: `
+    select ((${productBodySql})::jsonb || jsonb_build_object('specs', d.specs))::text as body
+    from products stored, jsonb_populate_record(stored, '{"state": "active"}') p
+      left join product_specs d on d.product_id = p.id
+    where stored.id = $1`,
 };
 
 const listAllStatement: Statement = {

@@ -59,6 +59,19 @@ export const productEditCases = cases({
     await hide(productId);
   },
 
+  'previews a draft as its page shows it after publishing [FRM-10]': async (shop) => {
+    const { productId, create, publish, preview, hide } = await createTestProduct(shop);
+    await create({ stock: 4, ...parts });
+    const parameters = { productId };
+    await shop.expectError('getProduct', 'productNotFound', { parameters });
+    const { specs: previewed, ...page } = await preview();
+    assert.deepEqual(previewed, specs);
+    await publish();
+    assert.deepEqual(page, await shop.call('getProduct', { parameters }));
+    await hide(productId);
+    assert.equal((await preview()).product._id, productId);
+  },
+
   'saves every part of a product in one version and one log entry [FRM-01]': async (shop) => {
     const { create, edit, hide, productId, readStock } = await createTestProduct(shop);
     await create({ stock: 4, ...parts });
@@ -175,6 +188,7 @@ async function createTestProduct(shop: ShopUnderTest) {
       shop.call('createProduct', { headers, body: { productId, fields: productFields, ...more } }),
     publish: () =>
       shop.call('setProductState', { headers, parameters, body: { version: 1, state: 'active' } }),
+    preview: () => shop.call('getProductPreview', { headers, parameters }),
     edit: (body: object) => shop.call('updateProduct', { headers, parameters, body }),
     call: (name: 'adjustStock', body: object) => shop.call(name, { headers, parameters, body }),
     expectError: (code: Parameters<ShopUnderTest['expectError']>[1], body: object) =>

@@ -72,6 +72,7 @@ type ProductHeaderProps = {
 function ProductHeader({ staffProduct, work, editor }: ProductHeaderProps) {
   const { product, state } = staffProduct;
   const path = { productId: product._id };
+  const page = state === 'active' ? 'products' : 'product-preview';
   // Unsaved changes are saved first, so that what is published is what the form shows.
   const setState = (next: ProductState) => async () => {
     const version = await editor.saveChanges();
@@ -86,14 +87,10 @@ function ProductHeader({ staffProduct, work, editor }: ProductHeaderProps) {
       <ProductStateBadge state={state} />
       <p className="muted">
         {product._id}
-        {state === 'active' && (
-          <>
-            {' · '}
-            <a href={`${shopBasePath}/products/${product._id}`} target="_blank" rel="noopener">
-              {m.viewInShop}
-            </a>
-          </>
-        )}
+        {' · '}
+        <a href={`${shopBasePath}/${page}/${product._id}`} target="_blank" rel="noopener">
+          {state === 'active' ? m.viewInShop : m.previewInShop}
+        </a>
       </p>
       {!useReadOnly() && (
         <div className="button-row">

@@ -34,6 +34,8 @@ type ProductPageProps = {
   alts?: readonly string[];
   rating?: ProductRating;
   turns?: true;
+  /** The product may not be published: nothing can be bought or saved. */
+  isPreview?: true;
 };
 
 export function ProductPage({
@@ -45,6 +47,7 @@ export function ProductPage({
   alts,
   rating,
   turns,
+  isPreview,
 }: ProductPageProps) {
   // Until the options have loaded, a ring can't be added without a size. A press is kept until then.
   const isPressed = useRef(false);
@@ -83,6 +86,7 @@ export function ProductPage({
             rating={rating}
             models={models}
             engraving={engraving}
+            isPreview={isPreview}
           />
           <section aria-labelledby="highlights">
             <h2 id="highlights">{m.highlights}</h2>
@@ -91,6 +95,7 @@ export function ProductPage({
           {details.specs.length > 0 && (
             <ProductSpecsList
               productId={product._id}
+              isPreview={isPreview}
               specs={details.metalSpecs?.[selected.texts?.metalCode ?? ''] ?? details.specs}
             />
           )}
@@ -101,10 +106,12 @@ export function ProductPage({
               {selected.texts?.description ?? product.product_description}
             </p>
           </section>
-          <section aria-labelledby="reviews">
-            <h2 id="reviews">{m.reviews}</h2>
-            <LazyReviews key={product._id} productId={product._id} />
-          </section>
+          {!isPreview && (
+            <section aria-labelledby="reviews">
+              <h2 id="reviews">{m.reviews}</h2>
+              <LazyReviews key={product._id} productId={product._id} />
+            </section>
+          )}
         </div>
       </article>
       {related.length > 0 && (
@@ -113,7 +120,7 @@ export function ProductPage({
           <ProductGrid products={related} label={m.related} />
         </section>
       )}
-      <RecentlyViewed product={product} />
+      {!isPreview && <RecentlyViewed product={product} />}
     </>
   );
 }
@@ -136,9 +143,12 @@ function Breadcrumbs({ product }: { product: Product }) {
   );
 }
 
-type ProductSpecsListProps = Pick<ProductDetails, 'specs'> & { productId: string };
+type ProductSpecsListProps = Pick<ProductDetails, 'specs'> & {
+  productId: string;
+  isPreview: boolean | undefined;
+};
 
-function ProductSpecsList({ specs, productId }: ProductSpecsListProps) {
+function ProductSpecsList({ specs, productId, isPreview }: ProductSpecsListProps) {
   const rows = specs.map(
     ([term, lines]) =>
       [
@@ -154,9 +164,11 @@ function ProductSpecsList({ specs, productId }: ProductSpecsListProps) {
     <section aria-labelledby="specs">
       <h2 id="specs">{m.details}</h2>
       <DescriptionList className="highlights" rows={rows} />
-      <Link to={`/certificate/${productId}`} className="text-link certificate-link">
-        {m.certificateLink}
-      </Link>
+      {!isPreview && (
+        <Link to={`/certificate/${productId}`} className="text-link certificate-link">
+          {m.certificateLink}
+        </Link>
+      )}
     </section>
   );
 }

@@ -37,10 +37,11 @@ type ProductSummaryProps = {
   rating?: ProductRating | undefined;
   models?: readonly MetalOption[] | undefined;
   engraving?: EngravingOptions | undefined;
+  isPreview?: boolean | undefined;
 };
 
 export function ProductSummary(props: ProductSummaryProps) {
-  const { product, selected, latest, onSelect, rating, models, engraving } = props;
+  const { product, selected, latest, onSelect, rating, models, engraving, isPreview } = props;
   const { cashbackPercent, filterOptions: values } = usePolicy();
   return (
     <div className="summary">
@@ -65,7 +66,12 @@ export function ProductSummary(props: ProductSummaryProps) {
           />
         </Suspense>
       )}
-      <PurchaseButtons product={product} selected={selected} latest={latest} />
+      <PurchaseButtons
+        product={product}
+        selected={selected}
+        latest={latest}
+        isPreview={isPreview}
+      />
       {selected.product_stock > 0 && (
         <>
           <DeliveryEstimate days={selected.days} />
@@ -80,12 +86,14 @@ export function ProductSummary(props: ProductSummaryProps) {
           </Link>
         ))}
       </p>
-      <p className="summary-actions">
-        <Link to={`/compare?add=${product._id}`} className="text-link">
-          <Icon name="compare" /> {m.compare}
-        </Link>
-        <ShareButton title={product.product_name} />
-      </p>
+      {!isPreview && (
+        <p className="summary-actions">
+          <Link to={`/compare?add=${product._id}`} className="text-link">
+            <Icon name="compare" /> {m.compare}
+          </Link>
+          <ShareButton title={product.product_name} />
+        </p>
+      )}
     </div>
   );
 }
@@ -145,10 +153,13 @@ function ShareButton({ title }: { title: string }) {
   );
 }
 
-type PurchaseButtonsProps = Pick<ProductSummaryProps, 'product' | 'selected' | 'latest'>;
+type PurchaseButtonsProps = Pick<
+  ProductSummaryProps,
+  'product' | 'selected' | 'latest' | 'isPreview'
+>;
 
 /** The cart button adds the selected variant; the wishlist and stock alerts use the product. */
-function PurchaseButtons({ product, selected, latest }: PurchaseButtonsProps) {
+function PurchaseButtons({ product, selected, latest, isPreview }: PurchaseButtonsProps) {
   const isInCart = useIsInCart(selected._id) && !selected.hold;
   const isInWishlist = useIsInWishlist(product._id);
   const { addToCart, addToWishlist, removeFromWishlist } = useCartActions();
@@ -169,6 +180,7 @@ function PurchaseButtons({ product, selected, latest }: PurchaseButtonsProps) {
         <button
           type="button"
           className="button"
+          disabled={isPreview}
           onClick={(event) => ignoreSecondPress(event) || press()}
         >
           {card.addToCart}
@@ -177,12 +189,13 @@ function PurchaseButtons({ product, selected, latest }: PurchaseButtonsProps) {
       <button
         type="button"
         className="button button-secondary"
+        disabled={isPreview}
         onClick={() => void (isInWishlist ? removeFromWishlist : addToWishlist)(product)}
       >
         <Icon name={isInWishlist ? 'heart-full' : 'heart'} />
         {isInWishlist ? m.removeFromWishlist : m.addToWishlist}
       </button>
-      {selected._id === product._id && product.product_stock < 1 && (
+      {selected._id === product._id && product.product_stock < 1 && !isPreview && (
         <LazyBackInStockAlert productId={product._id} />
       )}
     </div>

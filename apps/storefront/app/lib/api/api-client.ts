@@ -29,13 +29,12 @@ export async function postForm(action: string, fields: FormData): Promise<boolea
 }
 
 /** In the browser the API has the same base path as the pages. */
-export const callApi = createApiClient({
-  root: () =>
-    typeof window === 'undefined'
-      ? 'http://localhost'
-      : `${window.location.origin}${import.meta.env.BASE_URL.replace(/\/$/, '')}`,
-  transport,
-});
+export const apiRoot = () =>
+  typeof window === 'undefined'
+    ? 'http://localhost'
+    : `${window.location.origin}${import.meta.env.BASE_URL.replace(/\/$/, '')}`;
+
+export const callApi = createApiClient({ root: apiRoot, transport });
 
 /** The in-browser back end is slower, because it shares the device with the page. */
 const limitMs = import.meta.env.VITE_BUILD === 'static' ? 45_000 : 15_000;

@@ -129,6 +129,7 @@ export const stateChanged = {
 export const publishButton = 'Publish';
 export const archiveButton = 'Archive';
 export const viewInShop = 'View in shop';
+export const previewInShop = 'Preview in shop';
 
 export const nameLabel = 'Name';
 export const nameNote = 'Names over 14 characters may be shortened in lists.';

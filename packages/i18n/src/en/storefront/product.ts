@@ -76,5 +76,14 @@ export const size = 'Size';
 export const findSize = 'Find your ring size';
 export const measureAgain = 'Measure again';
 
+export const preview = 'Preview';
+export const previewNotice =
+  'This is a preview. Customers see the product here after you publish it.';
+export const previewFailed = 'The preview could not be loaded.';
+export const previewMissing = 'No preview';
+export const previewMissingHelp =
+  'Log in to the back office in this browser, and open the preview from the product.';
+export const backToShop = 'Go to the shop';
+
 export const loading = 'Loading product…';
 export const missingHelp = 'It may have been sold or renamed.';
