@@ -4,8 +4,16 @@ import { HydratedRouter } from 'react-router/dom';
 import { startWhenLoaded } from './layout/page-effects.tsx';
 import type { EarlyClicks } from './lib/deferred-hydration.ts';
 
+/** The fallback page of the static build is the same for every market. */
+const findMarket = async () => {
+  if (import.meta.env.VITE_BUILD !== 'static' || !globalThis.__reactRouterContext?.isSpaMode)
+    return;
+  const { findMarketOfUrl } = await import('./lib/markets/find-market.ts');
+  await findMarketOfUrl();
+};
+
 // On landing pages this resolves when all scripts have loaded; other pages hydrate at once.
-void Promise.resolve(globalThis.shopParts).then((stopRecording) => {
+void Promise.all([globalThis.shopParts, findMarket()]).then(([stopRecording]) => {
   startTransition(() => {
     hydrateRoot(
       document,

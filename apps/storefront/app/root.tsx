@@ -31,6 +31,7 @@ import { PageScripts } from './lib/deferred-hydration/page-scripts.tsx';
 import { onceLoggedIn } from './lib/lists/await-login.ts';
 import { useCartActions } from './lib/lists/use-list-actions.ts';
 import { useLists } from './lib/lists/use-lists.ts';
+import { loadMarkets, MarketContext, resolveMarkets } from './lib/markets/market.ts';
 import { themeColour } from './lib/page-meta.ts';
 import { hasPersistentToasts } from './lib/session/notices.ts';
 import { closeVariantDialog, variantDialogStore } from './lib/variant-dialog-store.ts';
@@ -52,11 +53,16 @@ const ListErrorNotice = lazy(() => import('./layout/list-error.tsx'));
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { policy, shop } = await callApi('getStorefrontConfig', {}, context.get(apiContext));
+  const send = context.get(apiContext);
+  const [{ policy, shop }, markets] = await Promise.all([
+    callApi('getStorefrontConfig', {}, send),
+    loadMarkets(context),
+  ]);
   const inbox = context.get(inboxContext);
   return {
     origin: context.get(siteOriginContext),
     inbox,
+    ...markets,
     policy: { ...policy, name: shop.name },
   };
 }
@@ -91,13 +97,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#main">
           {m.skipLink}
         </a>
-        <Header />
-        <noscript>{import.meta.env.SSR && <p className="no-script">{m.scriptsNeeded}</p>}</noscript>
-        <main id="main" tabIndex={-1}>
-          {children}
-        </main>
-        <Footer isDemo={root?.inbox} />
-        {import.meta.env.VITE_BUILD === 'static' && <BackendStartNotice />}
+        <MarketContext value={resolveMarkets(root)}>
+          <Header />
+          <noscript>
+            {import.meta.env.SSR && <p className="no-script">{m.scriptsNeeded}</p>}
+          </noscript>
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+          <Footer isDemo={root?.inbox} isEmptyShell={isEmptyShell === true} />
+          {import.meta.env.VITE_BUILD === 'static' && <BackendStartNotice />}
+        </MarketContext>
         <Toaster lastsMs={() => (hasPersistentToasts() ? null : toastMs)} />
         <ScrollRestoration />
         {import.meta.env.SSR ? <PageScripts /> : isEmptyShell && <Scripts />}

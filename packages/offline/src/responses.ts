@@ -24,6 +24,12 @@ export function isPubliclyCacheable(request: Request, response: Response): boole
   return !request.headers.has('authorization') && response.ok && isPublic;
 }
 
+/** Returns the URL to cache a response under. An API response depends on the market of its request. */
+export function getCacheUrl({ url, headers }: Request): string {
+  const market = headers.get('x-market');
+  return market ? `${url}${url.includes('?') ? '&' : '?'}x-market=${market}` : url;
+}
+
 /**
  * Removes the scripts of a page served at another URL, where they would route to that URL's page.
  */

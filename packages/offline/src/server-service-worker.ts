@@ -2,7 +2,7 @@
 
 import { createImageCache, createLruCache, ignoreQuotaError } from './image-cache.ts';
 import type { PageLoadedMessage } from './page.ts';
-import { fetchOrCached, isPubliclyCacheable, withoutScripts } from './responses.ts';
+import { fetchOrCached, getCacheUrl, isPubliclyCacheable, withoutScripts } from './responses.ts';
 
 /**
  * The service worker of a shop on a server. Caches visited pages and catalogue responses that are
@@ -54,13 +54,14 @@ async function networkFirst(
   waitUntil: WaitUntil,
 ): Promise<Response> {
   let isCached = false;
+  const url = getCacheUrl(request);
   const response = await fetchOrCached(request, async () => {
-    const cached = await cache.find(request.url);
+    const cached = await cache.find(url);
     isCached = cached !== undefined;
     return cached;
   });
   if (!isCached && isPubliclyCacheable(request, response))
-    waitUntil(cache.put(request.url, response.clone()).catch(ignoreQuotaError));
+    waitUntil(cache.put(url, response.clone()).catch(ignoreQuotaError));
   return response;
 }
 

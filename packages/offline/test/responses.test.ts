@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPubliclyCacheable } from '../src/responses.ts';
+import { getCacheUrl, isPubliclyCacheable } from '../src/responses.ts';
 
 const createResponse = (cacheControl: string, status = 200) =>
   new Response('', { status, headers: { 'cache-control': cacheControl } });
@@ -15,4 +15,12 @@ test('caches only responses that are public and were requested without a token [
   expect(
     isPubliclyCacheable(createRequest({ authorization: 'a token' }), createResponse('public')),
   ).toBe(false);
+});
+
+test('caches the responses of each market under its own URL [MSF-03]', () => {
+  const url = 'http://shop.test/api/products';
+  expect(getCacheUrl(createRequest())).toBe(url);
+  expect(getCacheUrl(createRequest({ 'x-market': 'eu' }))).toBe(`${url}?x-market=eu`);
+  const filtered = new Request(`${url}?price=500`, { headers: { 'x-market': 'jp' } });
+  expect(getCacheUrl(filtered)).toBe(`${url}?price=500&x-market=jp`);
 });

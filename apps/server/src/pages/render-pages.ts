@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { marketHeader } from '@briolette/contract';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { copyRequestMetadata, type Fetch } from '../observability/requests.ts';
 import { setScriptNonce } from '../security/security-headers.ts';
 import { recordPageDependency } from './page-cache.ts';
+import { findPageMarket } from './page-market.ts';
 
 /** How the storefront passes the API to its loaders; see its entry.server. */
 type StorefrontEntry = {
   createRouterContext(context: {
     apiFetch: Fetch;
     siteOrigin?: string;
+    market?: string | null;
     nonce?: string;
     inbox?: boolean;
     reportError?: (error: unknown) => void;
@@ -32,24 +35,51 @@ export function createPageRenderer(
   options: RenderOptions = {},
   reportError: (error: unknown) => void = (error) => console.error(error),
 ): Fetch {
-  const handle = createRequestHandler(build, mode);
+  const loadBuild = typeof build === 'function' ? build : async () => build;
+  const handlers = new Map<string | null, RequestHandler>();
+  const getHandler = (market: string | null) => {
+    const handler = handlers.get(market) ?? createHandler(build, mode, market);
+    handlers.set(market, handler);
+    return handler;
+  };
   return async (request) => {
-    const { entry } = typeof build === 'function' ? await build() : build;
+    const { entry, routes } = await loadBuild();
     const { createRouterContext } = entry.module as unknown as StorefrontEntry;
+    const market = await findPageMarket(request, routes, api);
     const origin = siteOrigin || new URL(request.url).origin;
     // In development pages aren't post-processed, so the nonces would not be removed.
     const nonce = mode === 'production' ? randomUUID() : undefined;
     const context = createRouterContext({
       apiFetch: async (call) => {
         copyRequestMetadata(request, call);
+        if (market) call.headers.set(marketHeader, market);
         return recordPageDependency(request, call, await api(call));
       },
       siteOrigin: origin,
+      market,
       ...options,
       reportError,
       ...(nonce && { nonce }),
     });
-    const page = await handle(request, context);
+    const page = await getHandler(market)(request, context);
     return nonce ? setScriptNonce(page, nonce) : page;
   };
+}
+
+type RequestHandler = ReturnType<typeof createRequestHandler>;
+
+/** A build is data: the same one with another basename serves the pages of another market. */
+function createHandler(
+  build: ServerBuild | (() => Promise<ServerBuild>),
+  mode: 'development' | 'production',
+  market: string | null,
+): RequestHandler {
+  if (market === null) return createRequestHandler(build, mode);
+  const basename = `/${market}`;
+  return createRequestHandler(
+    typeof build === 'function'
+      ? async () => ({ ...(await build()), basename })
+      : { ...build, basename },
+    mode,
+  );
 }

@@ -1,7 +1,7 @@
 import { type Order, paymentModeLabels } from '@briolette/contract';
-import { formatPrice } from '@briolette/domain';
 import * as m from '@briolette/i18n/storefront/orders';
 import { DescriptionList } from '@briolette/ui/specification-list.tsx';
+import { useFormatPrice } from '../lib/markets/market.ts';
 
 type DisplayedOrder = Pick<Order, 'orderId' | 'amount' | 'deliveryDate' | 'cashback'> &
   Partial<Pick<Order, 'payBy' | 'payment' | 'tracking' | 'collected'>>;
@@ -15,6 +15,7 @@ type OrderDetailsProps = {
 
 /** Lists the main details of an order. Its number is in the heading above. */
 export function OrderDetails({ order, deliveryTerm, className }: OrderDetailsProps) {
+  const formatPrice = useFormatPrice();
   const { orderId, amount, payBy, deliveryDate, tracking, cashback } = order;
   const refunded = order.payment?.refunded ?? 0;
   return (

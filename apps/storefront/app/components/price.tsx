@@ -1,11 +1,13 @@
 import type { Product } from '@briolette/contract';
-import { calculatePercentOff, formatPrice } from '@briolette/domain';
+import { calculatePercentOff } from '@briolette/domain';
 import * as m from '@briolette/i18n/storefront/product-card';
 import type { ReactNode } from 'react';
+import { useFormatPrice } from '../lib/markets/market.ts';
 
 type ProductPrice = Pick<Product, 'product_price' | 'product_prevPrice'>;
 
 export function Price({ product }: { product: ProductPrice }) {
+  const formatPrice = useFormatPrice();
   const { product_price: price, product_prevPrice: before } = product;
   const off = calculatePercentOff(price, before);
   return (

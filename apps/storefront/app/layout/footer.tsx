@@ -2,8 +2,15 @@ import { site } from '@briolette/contract';
 import * as m from '@briolette/i18n/storefront/shell';
 import { Link } from 'react-router';
 import { contentPageSlugs } from '../features/content/shop-page-links.ts';
+import { MarketChooser } from './market-chooser.tsx';
 
-export function Footer({ isDemo }: { isDemo: boolean | undefined }) {
+type FooterProps = {
+  isDemo: boolean | undefined;
+  /** Whether the page was prerendered without knowing its URL. */
+  isEmptyShell: boolean;
+};
+
+export function Footer({ isDemo, isEmptyShell }: FooterProps) {
   return (
     <footer className="footer">
       <div className="page footer-grid">
@@ -56,6 +63,7 @@ export function Footer({ isDemo }: { isDemo: boolean | undefined }) {
           </ul>
         </nav>
       </div>
+      <MarketChooser isEmptyShell={isEmptyShell} />
       <p className="page footer-credit">
         {m.credit}{' '}
         {isDemo && (

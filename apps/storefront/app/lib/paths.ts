@@ -23,11 +23,27 @@ export function getReturnPath(location: { state: unknown; search: string }): str
   return from?.startsWith('/') && !/^\/[/\\]/.test(from) ? from : null;
 }
 
-/** Returns the current path without the base path. */
+declare global {
+  /** Written by React Router into every page. */
+  var __reactRouterContext: { basename?: string; isSpaMode: boolean } | undefined;
+}
+
+export const basePath = import.meta.env.BASE_URL.replace(/\/$/, '');
+
+/** Returns what precedes the router's paths: the base path and the market that the URL names. */
+const getBasename = () => globalThis.__reactRouterContext?.basename?.replace(/\/$/, '') ?? basePath;
+
+/** Returns the code of the market that the page's URL names; '' for the default market. */
+export const getMarketCode = (): string => getBasename().slice(basePath.length + 1);
+
+/** Returns the router's path of a URL's path. */
+export const stripBasename = (pathname: string): string =>
+  pathname.slice(getBasename().length) || '/';
+
+/** Returns the router's path of the page. */
 export function getCurrentPath(): string {
-  const base = import.meta.env.BASE_URL.replace(/\/$/, '');
   const { pathname, search, hash } = window.location;
-  return (pathname.slice(base.length) || '/') + search + hash;
+  return stripBasename(pathname) + search + hash;
 }
 
 /**

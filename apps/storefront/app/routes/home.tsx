@@ -18,7 +18,7 @@ import {
 } from '../features/content/home.tsx';
 import { apiContext } from '../lib/api/api-context.ts';
 import { loadPrerendered } from '../lib/early-data.ts';
-import { buildPageMeta, getSiteOriginFromMatches } from '../lib/page-meta.ts';
+import { buildPageMeta, getPlaceFromMatches } from '../lib/page-meta.ts';
 
 type Loaded = { home: HomeData | Promise<HomeData> };
 
@@ -33,7 +33,7 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs): Loaded
 export const meta = ({ matches }: MetaArgs) =>
   buildPageMeta({
     path: '/',
-    origin: getSiteOriginFromMatches(matches),
+    place: getPlaceFromMatches(matches),
     jsonLd: import.meta.env.SSR && [
       { '@context': 'https://schema.org', '@type': 'JewelryStore', name: site.name },
     ],

@@ -23,7 +23,7 @@ import {
 } from '../features/search/load-listing.ts';
 import { apiContext } from '../lib/api/api-context.ts';
 import { loadPrerendered } from '../lib/early-data.ts';
-import { buildPageMeta, getPolicyFromMatches, getSiteOriginFromMatches } from '../lib/page-meta.ts';
+import { buildPageMeta, getPlaceFromMatches, getPolicyFromMatches } from '../lib/page-meta.ts';
 import { buildCategoryPath } from '../lib/paths.ts';
 
 type Loaded = { listing: Listing | Promise<Listing> };
@@ -68,7 +68,7 @@ export function meta({ location, matches }: MetaArgs) {
     description: import.meta.env.SSR && m.description({ title }),
     // The canonical URL ignores filters that only narrow or sort.
     path: filter.categoryFilters.length === 1 ? buildCategoryPath(category ?? '') : '/browse',
-    origin: getSiteOriginFromMatches(matches),
+    place: getPlaceFromMatches(matches),
   });
 }
 

@@ -15,7 +15,7 @@ import { ProductNotFound, ProductSkeleton } from '../features/catalogue/product-
 import type { ProductDetails } from '../features/variants/product-texts.ts';
 import { apiContext } from '../lib/api/api-context.ts';
 import { loadPrerendered } from '../lib/early-data.ts';
-import { getPolicyFromMatches, getSiteOriginFromMatches } from '../lib/page-meta.ts';
+import { getPlaceFromMatches, getPolicyFromMatches } from '../lib/page-meta.ts';
 
 type Missing = Extract<ProductData, { product: null }>;
 type FoundProduct = Omit<Exclude<ProductData, Missing>, 'specs'> & { details: ProductDetails };
@@ -54,7 +54,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   const found = (loaderData as Loaded | undefined)?.found;
   return buildProductMeta(
     found instanceof Promise ? undefined : found,
-    getSiteOriginFromMatches(matches),
+    getPlaceFromMatches(matches),
     getPolicyFromMatches(matches)?.filterOptions,
   );
 }

@@ -1,72 +1,79 @@
 import type { AppliedDiscount, DiscountTerms, Order, Policy } from '@briolette/contract';
 import * as m from '@briolette/i18n/terms/orders';
 import type { PriceLine } from '../orders/prices.ts';
-import { countedQuantity, sum, sumPricesInCents } from '../orders/prices.ts';
+import { sum, sumPrices, sumPricesInCents } from '../orders/prices.ts';
 import {
   calculatePercentOff,
   floorPercentage,
   floorToDollars,
   formatPrice,
-  isWholeDollars,
-  toCents,
+  fromMinor,
+  roundDown,
+  type TotalsRounding,
+  toMinor,
+  wholeDollars,
 } from '../text/money.ts';
+
 export type PricedLine = PriceLine & { product_prevPrice: number };
 export type CartTotals = {
-  /** The sum of compare-at prices in whole dollars, floored. */
+  /** The sum of compare-at prices, rounded down. */
   previousTotal: number;
-  /** The sum of prices in whole dollars, floored. */
+  /** The sum of prices, rounded down. */
   priceTotal: number;
   discountPercent: number;
-  /** Whether flooring dropped any cents, which the screen mentions. */
+  /** Whether rounding dropped anything, which the screen mentions. */
   roundedDown: boolean;
 };
 
 /**
- * Calculates the totals of a cart: the floor of the sums, never the sum of floors. An empty cart
+ * Calculates the totals of a cart: the sums are rounded, never the parts of a sum. An empty cart
  * gives zeros.
  */
-export function cartTotals(lines: readonly PricedLine[]): CartTotals {
-  const previous = sum(lines, (line) => line.product_prevPrice);
-  const price = sumPricesInCents(lines);
-  const previousTotal = floorToDollars(previous);
-  const priceTotal = floorToDollars(price);
+export function cartTotals(lines: readonly PricedLine[], rounding = wholeDollars): CartTotals {
+  const previous = sum(lines, (line) => line.product_prevPrice, rounding.digits);
+  const price = sumPrices(lines, rounding.digits);
+  const previousTotal = fromMinor(roundDown(previous, rounding), rounding);
+  const priceTotal = fromMinor(roundDown(price, rounding), rounding);
   return {
     previousTotal,
     priceTotal,
     discountPercent: calculatePercentOff(priceTotal, previousTotal),
-    roundedDown: !isWholeDollars(previous) || !isWholeDollars(price),
+    roundedDown: previous !== roundDown(previous, rounding) || price !== roundDown(price, rounding),
   };
 }
 
-/** Returns the subtotal of a line in whole dollars. */
-export function lineSubtotal(line: PricedLine): number {
-  return floorToDollars(toCents(line.product_price) * countedQuantity(line));
+/** Returns the subtotal of a line, rounded down. */
+export function lineSubtotal(line: PricedLine, rounding = wholeDollars): number {
+  return fromMinor(roundDown(sumPrices([line], rounding.digits), rounding), rounding);
 }
 
-export type DiscountableLine = PricedLine & { _id?: string; product_category?: string };
+type DiscountableLine = PricedLine & { _id?: string; product_category?: string };
 
 /**
- * Calculates the discounts of these lines in whole currency units. Each is computed from the full
- * prices of its products, in the given order, and together they are limited to the subtotal.
- * Discounts of zero are left out. The SQL of an order uses the same rule.
+ * Calculates the discounts of these lines. Each is computed from the full prices of its products and
+ * rounded down, in the given order, and together they are limited to the subtotal. Discounts of zero
+ * are left out. The SQL of an order uses the same rule.
  */
-export function calculateDiscounts(
+function calculateDiscounts(
   lines: readonly DiscountableLine[],
   terms: readonly DiscountTerms[],
-): AppliedDiscount[] {
-  let left = floorToDollars(sumPricesInCents(lines));
+  rounding: TotalsRounding,
+) {
+  const { digits } = rounding;
+  let left = roundDown(sumPrices(lines, digits), rounding);
   return terms.flatMap(({ name, code, percent, amount, categories, products }) => {
     const isForAll = categories.length + products.length === 0;
-    const cents = sumPricesInCents(
+    const full = sumPrices(
       lines.filter(
         ({ _id = '', product_category = '' }) =>
           isForAll || categories.includes(product_category) || products.includes(_id),
       ),
+      digits,
     );
-    const worth = percent === null ? toCents(amount ?? 0) : floorPercentage(cents, percent);
-    const given = Math.min(left, floorToDollars(Math.min(worth, cents)));
-    left -= given;
-    return given > 0 ? [{ name, code, amount: given }] : [];
+    const worth = percent === null ? toMinor(amount ?? 0, digits) : floorPercentage(full, percent);
+    const minor = Math.min(left, roundDown(Math.min(worth, full), rounding));
+    left -= minor;
+    return minor > 0 ? [{ name, code, minor }] : [];
   });
 }
 
@@ -80,7 +87,7 @@ export type CheckoutTotals = {
   grandTotal: number;
   /** Paid after delivery; not part of the grand total. */
   cashback: number;
-  /** Whether flooring dropped any cents, which the screen mentions. */
+  /** Whether rounding dropped anything, which the screen mentions. */
   roundedDown: boolean;
 };
 
@@ -89,28 +96,35 @@ type CheckoutPolicy = Pick<Policy, 'extraDiscount' | 'deliveryCharge' | 'cashbac
 /**
  * Calculates the checkout totals: grand total = subtotal - discounts + delivery charge, the extra
  * discount first. Discounts never exceed the subtotal, so the total is at least the delivery
- * charge.
+ * charge. Everything is added in the smallest unit, because sums of decimals aren't exact.
  */
 export function checkoutTotals(
   lines: readonly DiscountableLine[],
   policy: CheckoutPolicy,
   more: readonly DiscountTerms[] = [],
+  rounding = wholeDollars,
 ): CheckoutTotals {
-  const cents = sumPricesInCents(lines);
-  const subtotal = floorToDollars(cents);
+  const { digits } = rounding;
+  const full = sumPrices(lines, digits);
+  const subtotal = roundDown(full, rounding);
   const extra = { ...allProducts, amount: policy.extraDiscount };
-  const given = calculateDiscounts(lines, [extra, ...more]);
-  const off = given.reduce((sum, { amount }) => sum + amount, 0);
-  const extraDiscount = Math.min(policy.extraDiscount, subtotal);
+  const given = calculateDiscounts(lines, [extra, ...more], rounding);
+  const off = given.reduce((sum, { minor }) => sum + minor, 0);
+  const extraDiscount = Math.min(toMinor(policy.extraDiscount, digits), subtotal);
   const units = lines.reduce((total, line) => total + Math.max(0, line.qty), 0);
+  const cashback = roundDown(floorPercentage(subtotal, policy.cashbackPercent), rounding);
+  const show = (minor: number) => fromMinor(minor, rounding);
   return {
-    subtotal,
-    extraDiscount,
-    discounts: extraDiscount > 0 ? given.slice(1) : given,
+    subtotal: show(subtotal),
+    extraDiscount: show(extraDiscount),
+    discounts: (extraDiscount > 0 ? given.slice(1) : given).map(({ minor, ...discount }) => ({
+      ...discount,
+      amount: show(minor),
+    })),
     deliveryCharge: policy.deliveryCharge,
-    grandTotal: subtotal - off + policy.deliveryCharge,
-    cashback: units >= 2 ? floorPercentage(subtotal, policy.cashbackPercent) : 0,
-    roundedDown: !isWholeDollars(cents),
+    grandTotal: show(subtotal - off + toMinor(policy.deliveryCharge, digits)),
+    cashback: units >= 2 ? show(cashback) : 0,
+    roundedDown: full !== subtotal,
   };
 }
 

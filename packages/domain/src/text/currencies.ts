@@ -1,4 +1,4 @@
-import { parseMoney, rescale } from './money.ts';
+import { parseMoney, rescale, type TotalsRounding, toMinor } from './money.ts';
 
 /**
  * An amount in the currency's smallest unit. Exact: no amount is stored or computed as a fraction.
@@ -65,6 +65,18 @@ export function fromChargeAmount(amount: number, currency: string): Money {
 export function formatMoney(money: Money, language = 'en-US'): string {
   return getFormat(money.currency, language).format(toDecimal(money));
 }
+
+/** The rounding of totals in a market whose currency has no rule of its own: none. */
+export const exactRounding = (currency: string): TotalsRounding => ({
+  digits: currencyExponent(currency),
+  step: 1,
+});
+
+/** Converts an amount of the API, in units of the currency, to the smallest unit. */
+export const fromUnits = (units: number, currency: string): Money => ({
+  amount: toMinor(units, currencyExponent(currency)),
+  currency,
+});
 
 const formats = new Map<string, Intl.NumberFormat>();
 

@@ -3,7 +3,27 @@ import * as m from '@briolette/i18n/terms/money';
 
 /** Converts dollars to cents. Amounts are integer cents internally and dollars in the API. */
 export function toCents(dollars: number): number {
-  return Math.round(dollars * 100);
+  return toMinor(dollars, 2);
+}
+
+/** Converts an amount of the API to the smallest unit of a currency with these decimals. */
+export function toMinor(amount: number, digits: number): number {
+  return Math.round(amount * 10 ** digits);
+}
+
+/** How totals are rounded: down to a multiple of `step`, in the smallest unit of the currency. */
+export type TotalsRounding = { digits: number; step: number };
+
+/** The totals of the default market are whole dollars. */
+export const wholeDollars: TotalsRounding = { digits: 2, step: 100 };
+
+export function roundDown(minor: number, { step }: TotalsRounding): number {
+  return Math.floor(minor / step) * step;
+}
+
+/** Converts an amount in the smallest unit to one of the API. */
+export function fromMinor(minor: number, { digits }: Pick<TotalsRounding, 'digits'>): number {
+  return minor / 10 ** digits;
 }
 
 export function toDollars(cents: number): number {

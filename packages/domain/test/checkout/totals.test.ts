@@ -1,6 +1,6 @@
 import { defaultPolicy } from '@briolette/contract';
 import { expect, test } from 'vitest';
-import { cartTotals, checkoutTotals, lineSubtotal } from '../../src/index.ts';
+import { cartTotals, checkoutTotals, exactRounding, lineSubtotal } from '../../src/index.ts';
 
 const line = (product_price: number, product_prevPrice: number, qty = 1) => ({
   product_price,
@@ -78,4 +78,34 @@ test('gives 5 % cashback, floored, for two or more units [PDP-08]', () => {
     grandTotal: 417,
   });
   expect(checkoutTotals([line(333, 400), line(300, 400)], defaultPolicy).cashback).toBe(31);
+});
+
+test('keeps the decimals of a currency other than the default one, and adds them exactly [CUR-03]', () => {
+  const euros = exactRounding('EUR');
+  expect(lineSubtotal(line(349.99, 500, 3), euros)).toBe(1049.97);
+  expect(cartTotals([line(0.1, 0.3), line(0.2, 0.3)], euros)).toEqual({
+    previousTotal: 0.6,
+    priceTotal: 0.3,
+    discountPercent: 50,
+    roundedDown: false,
+  });
+  const policy = { extraDiscount: 0, deliveryCharge: 15.9, cashbackPercent: 5 };
+  const tenPercent = { name: '10 %', code: null, percent: 10, amount: null };
+  const terms = [{ ...tenPercent, categories: [], products: [] }];
+  expect(checkoutTotals([line(1290.55, 1500)], policy, terms, euros)).toMatchObject({
+    subtotal: 1290.55,
+    discounts: [{ name: '10 %', code: null, amount: 129.05 }],
+    grandTotal: 1177.4,
+    roundedDown: false,
+  });
+});
+
+test('adds amounts of a currency without decimals as whole numbers [CUR-03]', () => {
+  const yen = exactRounding('JPY');
+  const policy = { extraDiscount: 0, deliveryCharge: 1500, cashbackPercent: 5 };
+  expect(checkoutTotals([line(24_501, 30_000, 2)], policy, [], yen)).toMatchObject({
+    subtotal: 49_002,
+    grandTotal: 50_502,
+    cashback: 2450,
+  });
 });

@@ -1,5 +1,5 @@
 import type { CartLine } from '@briolette/contract';
-import { type CheckoutTotals, cartTotals, formatPrice } from '@briolette/domain';
+import { type CheckoutTotals, cartTotals } from '@briolette/domain';
 import * as m from '@briolette/i18n/storefront/cart';
 import * as fixed from '@briolette/i18n/storefront/fixed';
 import { LoadError } from '@briolette/ui/load-error.tsx';
@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { TrustList } from '../../components/trust-list.tsx';
 import { loadCart } from '../../lib/lists/lists.ts';
 import { useLists } from '../../lib/lists/use-lists.ts';
+import { type FormatPrice, useFormatPrice, useRounding } from '../../lib/markets/market.ts';
 import { buildLoginPath } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { CouponBox } from '../discounts/coupon-box.tsx';
@@ -91,7 +92,8 @@ export function CartTable({ lines }: { lines: readonly CartLine[] }) {
 
 /** Shows the same totals as the checkout. */
 export function CartTotals({ lines }: { lines: readonly CartLine[] }) {
-  const totals = cartTotals(lines);
+  const formatPrice = useFormatPrice();
+  const totals = cartTotals(lines, useRounding());
   const checkout = useCheckoutTotals(lines);
   const saved = totals.previousTotal - totals.priceTotal;
   return (
@@ -128,7 +130,7 @@ export function CartTotals({ lines }: { lines: readonly CartLine[] }) {
       {totals.roundedDown && <p className="field-note">{fixed.roundedDown}</p>}
       <p className="totals-ahead">
         {m.atCheckout({
-          adjustments: listAdjustments(checkout),
+          adjustments: listAdjustments(checkout, formatPrice),
           total: formatPrice(checkout.grandTotal),
           sum: (text) => <strong key="sum">{text}</strong>,
         })}
@@ -143,7 +145,10 @@ export function CartTotals({ lines }: { lines: readonly CartLine[] }) {
 }
 
 /** Lists the discounts and the delivery charge that the checkout adds. */
-function listAdjustments({ extraDiscount, discounts, deliveryCharge }: CheckoutTotals): string {
+function listAdjustments(
+  { extraDiscount, discounts, deliveryCharge }: CheckoutTotals,
+  formatPrice: FormatPrice,
+): string {
   return [
     ...(extraDiscount > 0 ? [m.extraDiscountOff({ amount: formatPrice(extraDiscount) })] : []),
     ...discounts.map(({ name, amount }) => m.discountOff({ name, amount: formatPrice(amount) })),

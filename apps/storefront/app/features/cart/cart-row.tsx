@@ -1,5 +1,5 @@
 import { type CartLine, nameMaxLength } from '@briolette/contract';
-import { formatPrice, getProductId, lineSubtotal, truncateName } from '@briolette/domain';
+import { getProductId, lineSubtotal, truncateName } from '@briolette/domain';
 import * as m from '@briolette/i18n/storefront/cart';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { TruncatedText } from '@briolette/ui/truncated-text.tsx';
@@ -9,6 +9,7 @@ import { HeartButton } from '../../components/heart-button.tsx';
 import { ResponsiveImage } from '../../components/image.tsx';
 import { LineDeliveryDate, LineVariant } from '../../components/line-options.tsx';
 import { useCartActions } from '../../lib/lists/use-list-actions.ts';
+import { useFormatPrice, useRounding } from '../../lib/markets/market.ts';
 import { StockShortageNotice } from './short-stock.tsx';
 
 const ChangeVariantDialog = lazy(() => import('./change-variant.tsx'));
@@ -17,6 +18,8 @@ export function CartRow({ line }: { line: CartLine }) {
   const { removeFromCart } = useCartActions();
   const { product_name: name } = line;
   const [isChanging, setChanging] = useState(false);
+  const formatPrice = useFormatPrice();
+  const rounding = useRounding();
   const productId = getProductId(line);
   const path = `/products/${productId}`;
   return (
@@ -58,7 +61,7 @@ export function CartRow({ line }: { line: CartLine }) {
         <QuantityStepper line={line} />
       </td>
       <td data-label={m.columns.subtotal} className="cart-subtotal">
-        {formatPrice(lineSubtotal(line))}
+        {formatPrice(lineSubtotal(line, rounding))}
       </td>
       <td className="cart-heart">
         <HeartButton product={{ ...line, _id: productId }} />

@@ -1,15 +1,11 @@
 import type { CartLine, MetalOption, Product } from '@briolette/contract';
-import {
-  formatPrice,
-  getEngravedLineId,
-  getProductId,
-  getUnengravedLineId,
-} from '@briolette/domain';
+import { getEngravedLineId, getProductId, getUnengravedLineId } from '@briolette/domain';
 import * as m from '@briolette/i18n/storefront/cart';
 import { Dialog } from '@briolette/ui/overlay.tsx';
 import { useCallback, useEffect, useState } from 'react';
 import { callApi } from '../../lib/api/api-client.ts';
 import { useCartActions } from '../../lib/lists/use-list-actions.ts';
+import { useFormatPrice } from '../../lib/markets/market.ts';
 import { VariantPicker } from '../variants/variant-picker.tsx';
 
 type ChangeVariantDialogProps = { line: CartLine; onClose: () => void };
@@ -17,6 +13,7 @@ type ProductWithOptions = { product: Product; models?: readonly MetalOption[] | 
 
 /** Replaces the variant of a cart line and keeps its quantity. */
 export default function ChangeVariantDialog({ line, onClose }: ChangeVariantDialogProps) {
+  const formatPrice = useFormatPrice();
   const productId = getProductId(line);
   const { addToCart, removeFromCart } = useCartActions();
   const [found, setFound] = useState<ProductWithOptions | 'failed'>();

@@ -15,7 +15,8 @@ import {
 import { ResponsiveImage } from '../../components/image.tsx';
 import { Price, SoldOut } from '../../components/price.tsx';
 import { useLists } from '../../lib/lists/use-lists.ts';
-import { buildPageMeta, getSiteOriginFromMatches } from '../../lib/page-meta.ts';
+import { useFormatPrice } from '../../lib/markets/market.ts';
+import { buildPageMeta, getPlaceFromMatches } from '../../lib/page-meta.ts';
 import { getRecentlyViewed } from '../../lib/recently-viewed.ts';
 import { buildCompareRows, type ComparedProduct } from './compare-rows.ts';
 import {
@@ -39,7 +40,7 @@ export const meta = ({ matches }: MetaArgs) =>
   buildPageMeta({
     title: m.compareTitle,
     path: '/compare',
-    origin: getSiteOriginFromMatches(matches),
+    place: getPlaceFromMatches(matches),
     description: m.compareDescription,
   });
 
@@ -84,6 +85,7 @@ type CompareTableProps = {
 
 /** The name of a feature is a separate row, so that three columns fit on a phone. */
 function CompareTable({ compared, onRemove }: CompareTableProps) {
+  const formatPrice = useFormatPrice();
   return (
     <table className="compare">
       <caption className="visually-hidden">
@@ -98,7 +100,7 @@ function CompareTable({ compared, onRemove }: CompareTableProps) {
           ))}
         </tr>
       </thead>
-      {buildCompareRows(compared).map(({ feature, values }) => (
+      {buildCompareRows(compared, formatPrice).map(({ feature, values }) => (
         <tbody key={feature}>
           <tr>
             <th scope="rowgroup" colSpan={compared.length}>

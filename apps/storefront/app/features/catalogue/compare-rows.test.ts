@@ -1,3 +1,4 @@
+import { formatPrice } from '@briolette/domain';
 import { catalogueProducts } from '@briolette/sample-catalogue';
 import { expect, test } from 'vitest';
 import { buildCompareRows } from './compare-rows.ts';
@@ -9,13 +10,16 @@ const getCompared = (id: string, more: object = {}) => {
 };
 
 test('compares every feature that one of the products has [CMP-02]', () => {
-  const rows = buildCompareRows([
-    getCompared('aurelia-solitaire-ring', { rating: { average: 4.5, count: 2 } }),
-    getCompared('corso-gold-hoops', {
-      engraving: { place: 'inside', longest: 12, price: 40, days: 3 },
-    }),
-    getCompared('calla-bezel-ring', { specs: null }),
-  ]);
+  const rows = buildCompareRows(
+    [
+      getCompared('aurelia-solitaire-ring', { rating: { average: 4.5, count: 2 } }),
+      getCompared('corso-gold-hoops', {
+        engraving: { place: 'inside', longest: 12, price: 40, days: 3 },
+      }),
+      getCompared('calla-bezel-ring', { specs: null }),
+    ],
+    formatPrice,
+  );
   const getValues = (name: string) => rows.find(({ feature }) => feature === name)?.values;
   expect(getValues('Customer rating')).toEqual([
     ['4.5 of 5, 2 customer reviews'],

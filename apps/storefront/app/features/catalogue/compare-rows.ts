@@ -5,11 +5,11 @@ import type {
   ProductRating,
   ProductSpecs,
 } from '@briolette/contract';
-import { formatPrice } from '@briolette/domain';
 import * as m from '@briolette/i18n/storefront/lists';
 import * as page from '@briolette/i18n/storefront/product';
 import * as card from '@briolette/i18n/storefront/product-card';
 import * as terms from '@briolette/i18n/terms/specifications';
+import type { FormatPrice } from '../../lib/markets/market.ts';
 import { buildSelectedTexts } from '../variants/metal-texts.ts';
 import { buildProductDetails } from '../variants/product-texts.ts';
 
@@ -22,8 +22,8 @@ export type ComparedProduct = {
 };
 
 /** Returns a row per feature that at least one of the products has, with a value per product. */
-export function buildCompareRows(compared: readonly ComparedProduct[]) {
-  const columns = compared.map((each) => new Map(listFeatures(each)));
+export function buildCompareRows(compared: readonly ComparedProduct[], formatPrice: FormatPrice) {
+  const columns = compared.map((each) => new Map(listFeatures(each, formatPrice)));
   const features = new Set(columns.flatMap((column) => [...column.keys()]));
   return [...features].flatMap((feature) => {
     const values = columns.map((column) => column.get(feature) ?? []);
@@ -34,7 +34,7 @@ export function buildCompareRows(compared: readonly ComparedProduct[]) {
 
 type Feature = readonly [feature: string, lines: readonly string[]];
 
-function listFeatures(compared: ComparedProduct): Feature[] {
+function listFeatures(compared: ComparedProduct, formatPrice: FormatPrice): Feature[] {
   const { product, specs, rating, models = [], engraving } = compared;
   const texts = buildSelectedTexts(product, models, { id: product._id, hasSize: false });
   const details = new Map(buildProductDetails(product, specs, models).specs);

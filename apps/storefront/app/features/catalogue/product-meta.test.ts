@@ -1,17 +1,17 @@
 import { catalogueProducts } from '@briolette/sample-catalogue';
 import { expect, test } from 'vitest';
+import { getPlaceFromMatches } from '../../lib/page-meta.ts';
 import { buildProductMeta } from './product-meta.ts';
 
 const [firstProduct] = catalogueProducts;
+const place = getPlaceFromMatches([{ loaderData: { origin: 'https://shop.example' } }]);
 
 test('includes only ratings from reviews in this shop [RVW-08]', () => {
   if (!firstProduct) throw new Error('The catalogue is empty');
   const product = { ...firstProduct, product_stock: 1 };
   expect(product.product_reviews).toBeGreaterThan(0);
   const text = (rating?: { count: number; average: number }) =>
-    JSON.stringify(
-      buildProductMeta({ product, ...(rating && { rating }) }, 'https://shop.example'),
-    );
+    JSON.stringify(buildProductMeta({ product, ...(rating && { rating }) }, place));
   expect(text()).not.toContain('AggregateRating');
   expect(text({ count: 3, average: 4.3 })).toContain(
     '"@type":"AggregateRating","ratingValue":4.3,"reviewCount":3',
@@ -37,7 +37,7 @@ test('lists every variant of a product with options, and a plain product as befo
     const [data] = extractJsonLd(
       buildProductMeta(
         { product: { ...product, product_stock: stock }, ...(wire && { models: wire as never }) },
-        'https://shop.example',
+        place,
       ),
     );
     return { data, wire };

@@ -1,13 +1,14 @@
-import {
-  currency,
-  type MetalOption,
-  type Product,
-  type ProductRating,
-  type Taxonomy,
-} from '@briolette/contract';
-import { formatPrice, fullName } from '@briolette/domain';
+import type { MetalOption, Product, ProductRating, Taxonomy } from '@briolette/contract';
+import { fullName } from '@briolette/domain';
 import * as m from '@briolette/i18n/storefront/product';
-import { buildPageMeta, buildPrivatePageMeta, toAbsoluteUrl } from '../../lib/page-meta.ts';
+import { createPriceFormat } from '../../lib/markets/market.ts';
+import {
+  buildPageMeta,
+  buildPrivatePageMeta,
+  type PagePlace,
+  toAbsoluteUrl,
+  toPageUrl,
+} from '../../lib/page-meta.ts';
 import { buildCategoryPath } from '../../lib/paths.ts';
 import { getTermLabel } from '../../lib/policy.ts';
 
@@ -21,7 +22,7 @@ type ProductMetaInput =
 
 export function buildProductMeta(
   found: ProductMetaInput | undefined,
-  origin: string,
+  place: PagePlace,
   values: Taxonomy = { category: [], material: [], occasion: [] },
 ) {
   if (!found?.product) return buildPrivatePageMeta(m.title);
@@ -30,29 +31,29 @@ export function buildProductMeta(
   const category = getTermLabel(values.category, product.product_category);
   return buildPageMeta({
     title: fullName(product),
-    description: import.meta.env.SSR && describeProduct(product),
+    description: import.meta.env.SSR && describeProduct(product, place),
     path: `/products/${product._id}`,
     image: product.product_image.replace('-600.', '-1200.'),
     type: 'product',
-    origin,
+    place,
     jsonLd: import.meta.env.SSR && [
-      buildProductJsonLd(found, { origin, material, category }),
-      buildBreadcrumbJsonLd(product, category, origin),
+      buildProductJsonLd(found, { place, material, category }),
+      buildBreadcrumbJsonLd(product, category, place),
     ],
   });
 }
 
-function describeProduct(product: Product): string {
+function describeProduct(product: Product, { market }: PagePlace): string {
   const description = m.metaDescription({
     product: fullName(product),
     brand: product.product_brand,
-    price: formatPrice(product.product_price),
+    price: createPriceFormat(market)(product.product_price),
     description: product.product_description,
   });
   return description.slice(0, 300);
 }
 
-function buildBreadcrumbJsonLd(product: Product, category: string, origin: string) {
+function buildBreadcrumbJsonLd(product: Product, category: string, place: PagePlace) {
   const steps = [
     [m.home, '/'],
     [category, buildCategoryPath(product.product_category)],
@@ -65,7 +66,7 @@ function buildBreadcrumbJsonLd(product: Product, category: string, origin: strin
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: toAbsoluteUrl(origin, path),
+      item: toPageUrl(place, path),
     })),
   };
 }
@@ -75,10 +76,10 @@ type ProductInput = {
   models?: readonly MetalOption[] | undefined;
   rating?: ProductRating | undefined;
 };
-type ProductLabels = { origin: string; material: string; category: string };
+type ProductLabels = { place: PagePlace; material: string; category: string };
 
 /** Builds the JSON-LD of a product, or of a product group with its variants. */
-function buildProductJsonLd(input: ProductInput, { origin, material, category }: ProductLabels) {
+function buildProductJsonLd(input: ProductInput, { place, material, category }: ProductLabels) {
   const { product, models = [], rating } = input;
   const common = {
     '@context': 'https://schema.org',
@@ -99,20 +100,20 @@ function buildProductJsonLd(input: ProductInput, { origin, material, category }:
       ...common,
       '@type': 'ProductGroup',
       productGroupID: product._id,
-      url: toAbsoluteUrl(origin, `/products/${product._id}`),
+      url: toPageUrl(place, `/products/${product._id}`),
       variesBy: [
         ...(models.length > 1 ? ['https://schema.org/material'] : []),
         ...(models.some(({ sizes }) => sizes.length > 1) ? ['https://schema.org/size'] : []),
       ],
       hasVariant: models.flatMap((model) =>
-        model.sizes.map((size) => buildVariantJsonLd(product, model, size, origin)),
+        model.sizes.map((size) => buildVariantJsonLd(product, model, size, place)),
       ),
     };
   return {
     ...common,
     '@type': 'Product',
     sku: product._id,
-    image: toLargeImageUrl(product.product_image, origin),
+    image: toLargeImageUrl(product.product_image, place),
     color: product.product_color,
     material,
     offers: offerData(
@@ -121,7 +122,7 @@ function buildProductJsonLd(input: ProductInput, { origin, material, category }:
         availability: product.product_stock > 0 ? 'InStock' : 'OutOfStock',
         path: `/products/${product._id}`,
       },
-      origin,
+      place,
     ),
   };
 }
@@ -130,7 +131,7 @@ function buildVariantJsonLd(
   product: Product,
   model: MetalOption,
   size: MetalOption['sizes'][number],
-  origin: string,
+  place: PagePlace,
 ) {
   const { _id, stock, made, label } = size;
   const variantCode = _id.slice(product._id.length + 1);
@@ -138,7 +139,7 @@ function buildVariantJsonLd(
     '@type': 'Product',
     sku: _id,
     name: `${fullName(product)}, ${model.name}, ${label}`,
-    image: toLargeImageUrl(model.image, origin),
+    image: toLargeImageUrl(model.image, place),
     material: model.name,
     size: label,
     offers: offerData(
@@ -147,20 +148,20 @@ function buildVariantJsonLd(
         availability: stock < 1 ? 'OutOfStock' : made ? 'MadeToOrder' : 'InStock',
         path: `/products/${product._id}${variantCode && `?choice=${variantCode}`}`,
       },
-      origin,
+      place,
     ),
   };
 }
 
 type Offer = { price: number; availability: string; path: string };
 
-const offerData = ({ price, availability, path }: Offer, origin: string) => ({
+const offerData = ({ price, availability, path }: Offer, place: PagePlace) => ({
   '@type': 'Offer',
   price,
-  priceCurrency: currency.code,
+  priceCurrency: place.market.currency,
   availability: `https://schema.org/${availability}`,
-  url: toAbsoluteUrl(origin, path),
+  url: toPageUrl(place, path),
 });
 
-const toLargeImageUrl = (image: string, origin: string) =>
+const toLargeImageUrl = (image: string, { origin }: PagePlace) =>
   toAbsoluteUrl(origin, image.replace('-600.', '-1200.'));

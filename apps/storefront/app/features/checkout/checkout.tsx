@@ -1,5 +1,5 @@
 import type { Address, CartLine, Gift } from '@briolette/contract';
-import { formatDeliveryDate, formatPrice, getOrderLeadDays, lineSubtotal } from '@briolette/domain';
+import { formatDeliveryDate, getOrderLeadDays, lineSubtotal } from '@briolette/domain';
 import * as m from '@briolette/i18n/storefront/checkout';
 import * as fixed from '@briolette/i18n/storefront/fixed';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
@@ -10,6 +10,7 @@ import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { Link } from 'react-router';
 import { ResponsiveImage } from '../../components/image.tsx';
 import { LineDeliveryDate, LineTitle } from '../../components/line-options.tsx';
+import { useFormatPrice, useRounding } from '../../lib/markets/market.ts';
 import { usePolicy } from '../../lib/policy.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { StockShortageNotice } from '../cart/short-stock.tsx';
@@ -188,6 +189,8 @@ export function OrderSummary({ lines }: { lines: readonly CartLine[] }) {
 }
 
 function SummaryLine({ line }: { line: CartLine }) {
+  const formatPrice = useFormatPrice();
+  const rounding = useRounding();
   const name = line.product_name;
   return (
     <li>
@@ -199,7 +202,7 @@ function SummaryLine({ line }: { line: CartLine }) {
         </p>
         <StockShortageNotice line={line} />
       </div>
-      <strong>{formatPrice(lineSubtotal(line))}</strong>
+      <strong>{formatPrice(lineSubtotal(line, rounding))}</strong>
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import type { Address, CartLine } from '@briolette/contract';
+import { formatPrice } from '@briolette/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
@@ -72,16 +73,20 @@ test('ignores a last order that an earlier version stored without lines', () => 
 });
 
 test('tells what happens next for each way to pay [ORC-05]', () => {
-  const online = listNextSteps(order, 'ada@example.com').join(' ');
+  const online = listNextSteps(order, 'ada@example.com', formatPrice).join(' ');
   expect(online).toContain("We'll email your confirmation to ada@example.com.");
   expect(online).toContain('charge $1,201');
   expect(online).toContain('Fri Nov 20 2026');
   expect(online).not.toContain('cash');
-  const cash = listNextSteps({ ...order, payBy: 'Cash on delivery', provider: null }, 'a').join();
+  const cash = listNextSteps(
+    { ...order, payBy: 'Cash on delivery', provider: null },
+    'a',
+    formatPrice,
+  ).join();
   expect(cash).toContain('$1,201 in cash');
   expect(cash).not.toContain('charge');
   for (const provider of ['built-in', 'practice']) {
-    const demo = listNextSteps({ ...order, provider }, 'a').join();
+    const demo = listNextSteps({ ...order, provider }, 'a', formatPrice).join();
     expect(demo).toContain("you won't be charged");
     expect(demo).not.toContain('$1,201');
   }

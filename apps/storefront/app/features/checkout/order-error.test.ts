@@ -1,5 +1,6 @@
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import { apiErrors, type CartLine } from '@briolette/contract';
+import { formatPrice } from '@briolette/domain';
 import { describe, expect, test } from 'vitest';
 import { toSentence } from '../../lib/sentence.ts';
 import { describeCheckoutError, explainCheckoutError } from './order-error.ts';
@@ -36,7 +37,7 @@ describe('a total that changed', () => {
 
   test('names the piece with its old and new price, and the new total [CHK-24]', () => {
     const now = [line('ring', { product_price: 513 }), line('chain')];
-    expect(explainCheckoutError(error, { before, now, total })).toEqual({
+    expect(explainCheckoutError(error, { before, now, total, formatPrice })).toEqual({
       title: 'The total has changed. Please review your order.',
       advice:
         'The ring now costs $513 instead of $488. Your new total is $752. Place your order again to accept it.',
@@ -45,13 +46,13 @@ describe('a total that changed', () => {
 
   test('names pieces whose quantity changed in another tab [CHK-24]', () => {
     const now = [line('ring', { qty: 2 })];
-    expect(explainCheckoutError(error, { before, now, total })?.advice).toMatch(
+    expect(explainCheckoutError(error, { before, now, total, formatPrice })?.advice).toMatch(
       /^Quantity of The ring: 2 instead of 1\. Quantity of The chain: 0 instead of 1\. Your new/,
     );
   });
 
   test('gives general advice until the cart has been loaded again', () => {
-    expect(explainCheckoutError(error, { before, now: before, total })?.advice).toBe(
+    expect(explainCheckoutError(error, { before, now: before, total, formatPrice })?.advice).toBe(
       'Place your order again to accept the new total.',
     );
   });
@@ -60,7 +61,8 @@ describe('a total that changed', () => {
 describe('too little stock', () => {
   const error = rejectedBy('notEnoughStock');
   const before = [line('ring'), line('chain', { qty: 3 })];
-  const explain = (...now: CartLine[]) => explainCheckoutError(error, { before, now, total: 1 });
+  const explain = (...now: CartLine[]) =>
+    explainCheckoutError(error, { before, now, total: 1, formatPrice });
 
   test('names each piece and where to change it [CHK-25]', () => {
     expect(

@@ -1,8 +1,9 @@
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import type { CartLine, operations } from '@briolette/contract';
-import { formatPrice, getUnengravedLineId } from '@briolette/domain';
+import { getUnengravedLineId } from '@briolette/domain';
 import * as items from '@briolette/i18n/storefront/cart';
 import * as m from '@briolette/i18n/storefront/checkout';
+import type { FormatPrice } from '../../lib/markets/market.ts';
 import { toSentence } from '../../lib/sentence.ts';
 import { toastTexts } from '../../lib/toast-texts.ts';
 
@@ -49,25 +50,35 @@ type CartComparison = {
   /** Lines of the cart now. The same array as `before` until the cart has been loaded again. */
   now: readonly CartLine[];
   total: number;
+  formatPrice: FormatPrice;
 };
 
 /** Names the pieces that caused the error. Returns null once the cart no longer has the problem. */
 export function explainCheckoutError(
   { cause, title, advice }: CheckoutError,
-  { before, now, total }: CartComparison,
+  { before, now, total, formatPrice }: CartComparison,
 ): CheckoutErrorText | null {
   if (!cause || before === now) return { title, advice };
   if (cause === 'amount') {
-    const changes = [...listLineChanges(before, now), m.newTotal({ total: formatPrice(total) })];
+    const changes = [
+      ...listLineChanges(before, now, formatPrice),
+      m.newTotal({ total: formatPrice(total) }),
+    ];
     return { title, advice: changes.join(' ') };
   }
   const shortages = listShortages(now);
   if (shortages.length > 0) return { title, advice: [...shortages, advice].join(' ') };
   // The shopper changed the cart, or the pieces are back in stock and the same order can be placed.
-  return listLineChanges(before, now).length > 0 ? null : { title, advice: m.backInStock };
+  return listLineChanges(before, now, formatPrice).length > 0
+    ? null
+    : { title, advice: m.backInStock };
 }
 
-function listLineChanges(before: readonly CartLine[], now: readonly CartLine[]): string[] {
+function listLineChanges(
+  before: readonly CartLine[],
+  now: readonly CartLine[],
+  formatPrice: FormatPrice,
+): string[] {
   const ids = new Set([...before, ...now].map(({ _id }) => _id));
   return [...ids].flatMap((id) => {
     const old = before.find(({ _id }) => _id === id);

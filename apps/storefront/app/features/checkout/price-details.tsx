@@ -1,10 +1,12 @@
-import { type CheckoutTotals, formatPrice } from '@briolette/domain';
+import type { CheckoutTotals } from '@briolette/domain';
 import * as m from '@briolette/i18n/storefront/checkout';
 import * as fixed from '@briolette/i18n/storefront/fixed';
+import { useFormatPrice } from '../../lib/markets/market.ts';
 import { usePolicy } from '../../lib/policy.ts';
 
 /** Shows how the grand total is made up. */
 export function PriceDetails({ totals }: { totals: CheckoutTotals }) {
+  const formatPrice = useFormatPrice();
   const { cashbackPercent } = usePolicy();
   return (
     <section aria-labelledby="price-details">

@@ -4,6 +4,7 @@ import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { loadCart } from '../../lib/lists/lists.ts';
+import { type FormatPrice, useFormatPrice } from '../../lib/markets/market.ts';
 import { notifyOtherTabs } from '../../lib/other-tabs.ts';
 import { updateSessionUser } from '../../lib/session/session.ts';
 import { toastTexts } from '../../lib/toast-texts.ts';
@@ -37,6 +38,7 @@ type PlaceOrderInput = {
 export function usePlaceOrder(input: PlaceOrderInput) {
   const { lines, options, amount, coupon, guest } = input;
   const navigate = useNavigate();
+  const formatPrice = useFormatPrice();
   const [isSaving, setSaving] = useState(false);
   const { progress } = useStore(checkoutFlow, initialCheckoutState);
   const { payBy, isTestPayment, gift } = options;
@@ -86,7 +88,7 @@ export function usePlaceOrder(input: PlaceOrderInput) {
   return {
     busy: isSaving || progress.state === 'placing' || progress.state === 'placed',
     missing: hasSubmitted(progress) ? findMissing(input.address) : null,
-    error: getCheckoutError(progress, lines, amount),
+    error: getCheckoutError(progress, { now: lines, total: amount, formatPrice }),
     submit,
   };
 }
@@ -98,11 +100,10 @@ function hasSubmitted({ state }: CheckoutProgress): boolean {
 
 function getCheckoutError(
   progress: CheckoutProgress,
-  now: readonly CartLine[],
-  total: number,
+  cart: { now: readonly CartLine[]; total: number; formatPrice: FormatPrice },
 ): CheckoutErrorText | null {
   if (progress.state === 'rejected')
-    return explainCheckoutError(progress.error, { before: progress.rejectedLines, now, total });
+    return explainCheckoutError(progress.error, { before: progress.rejectedLines, ...cart });
   return progress.state === 'unconfirmed' ? unknownOutcomeError : null;
 }
 

@@ -1,7 +1,7 @@
 import * as m from '@briolette/i18n/storefront/about';
 import type { MetaArgs } from 'react-router';
 import { getImageForView, ResponsiveImage, secondaryImageWidths } from '../../components/image.tsx';
-import { buildPageMeta, getSiteOriginFromMatches } from '../../lib/page-meta.ts';
+import { buildPageMeta, getPlaceFromMatches } from '../../lib/page-meta.ts';
 
 /** Images shown beside the text. */
 export const aboutImages = [
@@ -51,6 +51,6 @@ export function About() {
 }
 
 export const meta = ({ matches }: MetaArgs) =>
-  buildPageMeta({ title: m.aboutTitle, path: '/about', origin: getSiteOriginFromMatches(matches) });
+  buildPageMeta({ title: m.aboutTitle, path: '/about', place: getPlaceFromMatches(matches) });
 
 export { About as default };

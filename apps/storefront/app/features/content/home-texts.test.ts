@@ -1,8 +1,9 @@
 import { defaultPolicy, type StorefrontConfig, withdrawalDays } from '@briolette/contract';
+import { formatPrice } from '@briolette/domain';
 import * as policy from '@briolette/i18n/terms/policy';
 import { catalogueProducts } from '@briolette/sample-catalogue';
 import { expect, test, vi } from 'vitest';
-import { buildSellingPoints, guides } from './home.tsx';
+import { buildGuides, buildSellingPoints } from './home.tsx';
 import { contentPages } from './shop-pages.ts';
 
 vi.mock('virtual:picture-views', () => ({
@@ -19,16 +20,20 @@ const textSources = Object.values(
 );
 
 const secure = (paymentProviders: string[]) =>
-  buildSellingPoints({ ...defaultPolicy, paymentProviders } as unknown as StorefrontConfig).find(
-    ({ title }) => title === 'Secure payments',
-  )?.text;
+  buildSellingPoints(
+    { ...defaultPolicy, paymentProviders } as unknown as StorefrontConfig,
+    formatPrice,
+  ).find(({ title }) => title === 'Secure payments')?.text;
 
 const words = (change: Partial<StorefrontConfig>) =>
-  buildSellingPoints({
-    ...defaultPolicy,
-    paymentProviders: [],
-    ...change,
-  } as unknown as StorefrontConfig).map(({ title, text }) => `${title}: ${text}`);
+  buildSellingPoints(
+    {
+      ...defaultPolicy,
+      paymentProviders: [],
+      ...change,
+    } as unknown as StorefrontConfig,
+    formatPrice,
+  ).map(({ title, text }) => `${title}: ${text}`);
 
 test('promises a discount and free delivery only if they apply [HOM-08 DSC-07]', () => {
   const usual = words({});
@@ -42,17 +47,21 @@ test('promises a discount and free delivery only if they apply [HOM-08 DSC-07]',
   expect(both[1]).toBe('Free delivery: Delivery is on us.');
   const delivery = (extraDiscount: number) =>
     JSON.stringify(
-      contentPages.delivery.parts({
-        ...defaultPolicy,
-        paymentProviders: [],
-        extraDiscount,
-      } as unknown as StorefrontConfig),
+      contentPages.delivery.parts(
+        {
+          ...defaultPolicy,
+          paymentProviders: [],
+          extraDiscount,
+        } as unknown as StorefrontConfig,
+        formatPrice,
+      ),
     );
   expect(delivery(250)).toContain('Every order gets $250 off, which covers delivery');
   expect(delivery(0)).not.toContain(' off');
 });
 
 test('helps with sizes, gifts and returns, in the words of the policy [HOM-11]', () => {
+  const guides = buildGuides(formatPrice);
   expect(guides.map(({ to }) => to)).toEqual(['/ring-size', '/browse?price=500', '/returns']);
   expect(guides[1].title).toContain('$500');
   expect(guides[2].text).toContain(policy.returns({ count: withdrawalDays }));

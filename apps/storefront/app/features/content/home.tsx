@@ -7,7 +7,6 @@ import {
   trendingCount,
   withdrawalDays,
 } from '@briolette/contract';
-import { formatPrice } from '@briolette/domain';
 import * as fixed from '@briolette/i18n/storefront/fixed';
 import * as m from '@briolette/i18n/storefront/home';
 import * as shell from '@briolette/i18n/storefront/shell';
@@ -16,6 +15,7 @@ import { Icon } from '@briolette/ui/icon.tsx';
 import { Link } from 'react-router';
 import { hasRenderedImage, ResponsiveImage } from '../../components/image.tsx';
 import { ProductGrid } from '../../components/product-card/product-grid.tsx';
+import { type FormatPrice, useFormatPrice } from '../../lib/markets/market.ts';
 import { buildCategoryPath } from '../../lib/paths.ts';
 import { describePayment } from '../../lib/payment-texts.ts';
 import { getTermLabel, usePolicy } from '../../lib/policy.ts';
@@ -123,7 +123,7 @@ export function Guides() {
     <section className="page section" aria-labelledby="guides">
       <h2 id="guides">{m.guides}</h2>
       <ul className="guides">
-        {guides.map(({ to, icon, title, text }) => (
+        {buildGuides(useFormatPrice()).map(({ to, icon, title, text }) => (
           <li key={to}>
             <Link to={to} className="guide">
               <Icon name={icon} />
@@ -139,21 +139,22 @@ export function Guides() {
 
 const giftLimit = 500;
 
-export const guides = [
-  { to: '/ring-size', icon: 'search', title: m.ringSizeGuide, text: m.ringSizeText },
-  {
-    to: `/browse?price=${giftLimit}`,
-    icon: 'heart',
-    title: m.giftGuide({ price: formatPrice(giftLimit) }),
-    text: m.giftText,
-  },
-  {
-    to: '/returns',
-    icon: 'shield',
-    title: m.promiseGuide,
-    text: `${policy.returns({ count: withdrawalDays })} ${policy.warranty}`,
-  },
-] as const;
+export const buildGuides = (formatPrice: FormatPrice) =>
+  [
+    { to: '/ring-size', icon: 'search', title: m.ringSizeGuide, text: m.ringSizeText },
+    {
+      to: `/browse?price=${giftLimit}`,
+      icon: 'heart',
+      title: m.giftGuide({ price: formatPrice(giftLimit) }),
+      text: m.giftText,
+    },
+    {
+      to: '/returns',
+      icon: 'shield',
+      title: m.promiseGuide,
+      text: `${policy.returns({ count: withdrawalDays })} ${policy.warranty}`,
+    },
+  ] as const;
 
 export function SellingPoints() {
   const policy = usePolicy();
@@ -162,7 +163,7 @@ export function SellingPoints() {
       <div className="page">
         <h2 id="why">{m.whyUs}</h2>
         <ul className="why-points">
-          {buildSellingPoints(policy).map(({ icon, title, text }) => (
+          {buildSellingPoints(policy, useFormatPrice()).map(({ icon, title, text }) => (
             <li key={title}>
               <Icon name={icon} />
               <h3>{title}</h3>
@@ -176,11 +177,10 @@ export function SellingPoints() {
 }
 
 /** Builds the selling points from the shop's charges and discounts. */
-export const buildSellingPoints = ({
-  extraDiscount,
-  deliveryCharge,
-  paymentProviders,
-}: StorefrontConfig) =>
+export const buildSellingPoints = (
+  { extraDiscount, deliveryCharge, paymentProviders }: StorefrontConfig,
+  formatPrice: FormatPrice,
+) =>
   [
     {
       icon: 'tag',

@@ -1,7 +1,8 @@
 import * as m from '@briolette/i18n/storefront/content';
 import * as shell from '@briolette/i18n/storefront/shell';
 import { Link, type MetaArgs, useLocation } from 'react-router';
-import { buildPageMeta, getSiteOriginFromMatches } from '../../lib/page-meta.ts';
+import { useFormatPrice } from '../../lib/markets/market.ts';
+import { buildPageMeta, getPlaceFromMatches } from '../../lib/page-meta.ts';
 import { usePolicy } from '../../lib/policy.ts';
 import { type ContentPageName, contentPages, isDemoShop } from './shop-pages.ts';
 
@@ -11,7 +12,7 @@ export function ContentPage({ name }: { name: ContentPageName }) {
     <article className="page prose">
       <h1>{title}</h1>
       {isDemoShop && <p className="demo-note">{m.demoNote}</p>}
-      {parts(usePolicy()).map(({ heading, text }) => (
+      {parts(usePolicy(), useFormatPrice()).map(({ heading, text }) => (
         <section key={heading}>
           <h2>{heading}</h2>
           {text.map((paragraph) => (
@@ -42,7 +43,7 @@ export function meta({ location, matches }: MetaArgs) {
   return buildPageMeta({
     title: contentPages[name].title,
     path: `/${name}`,
-    origin: getSiteOriginFromMatches(matches),
+    place: getPlaceFromMatches(matches),
   });
 }
 

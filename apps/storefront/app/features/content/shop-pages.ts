@@ -1,8 +1,8 @@
 import { type OpeningDays, type StorefrontConfig, withdrawalDays } from '@briolette/contract';
-import { formatPrice } from '@briolette/domain';
 import { locale } from '@briolette/i18n';
 import * as m from '@briolette/i18n/storefront/content';
 import * as policy from '@briolette/i18n/terms/policy';
+import type { FormatPrice } from '../../lib/markets/market.ts';
 
 /**
  * The content pages. Each is marked as a demo while `isDemoShop` is true. Replace their messages with
@@ -12,12 +12,15 @@ export const isDemoShop = true;
 
 export type ContentPageName = keyof typeof contentPages;
 type Part = { heading: string; text: readonly string[] };
-type ShopPage = { title: string; parts: (config: StorefrontConfig) => readonly Part[] };
+type ShopPage = {
+  title: string;
+  parts: (config: StorefrontConfig, formatPrice: FormatPrice) => readonly Part[];
+};
 
 export const contentPages = {
   delivery: {
     title: m.delivery.title,
-    parts: (config) => [
+    parts: (config, formatPrice) => [
       {
         heading: m.delivery.timesHeading,
         text: [
@@ -29,7 +32,7 @@ export const contentPages = {
           m.delivery.soldOut,
         ],
       },
-      { heading: m.delivery.costHeading, text: describeDeliveryCost(config) },
+      { heading: m.delivery.costHeading, text: describeDeliveryCost(config, formatPrice) },
       { heading: m.delivery.packagingHeading, text: [m.delivery.packaging] },
     ],
   },
@@ -125,7 +128,10 @@ const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UT
 const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
 const list = new Intl.ListFormat(locale);
 
-function describeDeliveryCost({ deliveryCharge, extraDiscount }: StorefrontConfig): string[] {
+function describeDeliveryCost(
+  { deliveryCharge, extraDiscount }: StorefrontConfig,
+  formatPrice: FormatPrice,
+): string[] {
   if (deliveryCharge === 0) return [policy.freeDelivery];
   const charge = policy.deliveryCharge({ price: formatPrice(deliveryCharge) });
   if (extraDiscount === 0) return [charge];

@@ -1,10 +1,11 @@
 import './coupon-box.css';
-import { type CheckoutTotals, formatPrice } from '@briolette/domain';
+import type { CheckoutTotals } from '@briolette/domain';
 import * as m from '@briolette/i18n/storefront/cart';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { type FormEvent, useState } from 'react';
+import { useFormatPrice } from '../../lib/markets/market.ts';
 import { toSentence } from '../../lib/sentence.ts';
 import { toastTexts } from '../../lib/toast-texts.ts';
 import {
@@ -70,6 +71,7 @@ const renderCode = (text: string) => <strong key="code">{text}</strong>;
 type AppliedProps = { coupon: string; totals: CheckoutTotals; onRemoved: () => void };
 
 function AppliedCoupon({ coupon, totals, onRemoved }: AppliedProps) {
+  const formatPrice = useFormatPrice();
   const given = totals.discounts.find(({ code }) => code === coupon);
   const remove = async () => {
     onRemoved();

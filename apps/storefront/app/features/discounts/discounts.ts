@@ -1,6 +1,7 @@
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import type { CartDiscounts, CartLine } from '@briolette/contract';
 import { type CheckoutTotals, checkoutTotals } from '@briolette/domain';
+import { useRounding } from '../../lib/markets/market.ts';
 import { usePolicy } from '../../lib/policy.ts';
 import { createResource } from '../../lib/resource.ts';
 import { callApiAsUser, isLoginRequired } from '../../lib/session/call-as-user.ts';
@@ -32,9 +33,10 @@ export function useDiscounts(): DiscountState {
 /** Calculates the totals of an order with the user's discounts. */
 export function useCheckoutTotals(lines: readonly CartLine[]): CheckoutTotals {
   const policy = usePolicy();
+  const rounding = useRounding();
   const { served } = useDiscounts();
   const extraDiscount = served?.extraDiscount ?? policy.extraDiscount;
-  return checkoutTotals(lines, { ...policy, extraDiscount }, served?.discounts);
+  return checkoutTotals(lines, { ...policy, extraDiscount }, served?.discounts, rounding);
 }
 
 /** Returns the coupon code among the discounts, for the order request. */

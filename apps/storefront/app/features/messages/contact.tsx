@@ -13,7 +13,7 @@ import {
 import { callApi, callApiWithTimeout, postForm } from '../../lib/api/api-client.ts';
 import { apiContext } from '../../lib/api/api-context.ts';
 import { loadPrerendered } from '../../lib/early-data.ts';
-import { buildPageMeta, getSiteOriginFromMatches } from '../../lib/page-meta.ts';
+import { buildPageMeta, getPlaceFromMatches } from '../../lib/page-meta.ts';
 import { toastTexts } from '../../lib/toast-texts.ts';
 import { toMessageRequest } from './send-message.ts';
 
@@ -91,7 +91,7 @@ export const meta = ({ matches }: MetaArgs) =>
   buildPageMeta({
     title: m.contactTitle,
     path: '/contact',
-    origin: getSiteOriginFromMatches(matches),
+    place: getPlaceFromMatches(matches),
   });
 
 export default function Page() {

@@ -1,5 +1,6 @@
 import * as m from '@briolette/i18n/storefront/orders';
 import { useNavigate } from 'react-router';
+import { useMarkets } from '../../lib/markets/market.ts';
 import { callApiAsUser } from '../../lib/session/call-as-user.ts';
 
 /** Opens the payment page of an order, or the status page if there is nothing to pay. */
@@ -16,10 +17,13 @@ export function usePayOrder() {
 /** Opens a page of the shop with the router and any other page with the browser. */
 export function useNavigateTo() {
   const navigate = useNavigate();
+  const { market, markets } = useMarkets();
   return async (address: string): Promise<void> => {
     const path = toShopPath(address, location.href, import.meta.env.BASE_URL);
-    if (path === null) location.assign(address);
-    else await navigate(path);
+    const named = markets.find((each) => !each.isDefault && path?.startsWith(`/${each.code}/`));
+    // Another market is another page of the browser.
+    if (path === null || (named && named.code !== market.code)) location.assign(address);
+    else await navigate(named ? path.slice(named.code.length + 1) : path);
   };
 }
 

@@ -1,5 +1,5 @@
 import { defaultFilterOptions } from '@briolette/contract';
-import { type FilterState, initialFilter, reduceFilter } from '@briolette/domain';
+import { type FilterState, formatPrice, initialFilter, reduceFilter } from '@briolette/domain';
 import * as m from '@briolette/i18n/storefront/listing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
@@ -26,7 +26,7 @@ const filter: FilterState = {
 };
 
 test('lists each active filter; removing all of them clears the filter [BRW-32]', () => {
-  const active = activeFilters(filter, defaultFilterOptions);
+  const active = activeFilters(filter, defaultFilterOptions, formatPrice);
   expect(active.map(({ label }) => label)).toEqual([
     '“pearl”',
     'Ring',
@@ -45,7 +45,7 @@ test('lists each active filter; removing all of them clears the filter [BRW-32]'
 test('removes a metal and a delivery day one at a time [MTL-03 DAY-04]', () => {
   const { metalFilter, deliverBy } = filter;
   const selected = { ...initialFilter, metalFilter, deliverBy };
-  const [metal, day] = activeFilters(selected, defaultFilterOptions);
+  const [metal, day] = activeFilters(selected, defaultFilterOptions, formatPrice);
   expect([metal?.label, day?.label]).toEqual(['In platinum', 'In time for Thu Dec 24 2026']);
   if (!metal || !day) return;
   expect(reduceFilter(selected, metal.remove)).toEqual({ ...initialFilter, deliverBy });
@@ -69,7 +69,7 @@ test('a chip offers the products without its filter, and never 0 [BRW-35]', () =
 });
 
 test('lists nothing without active filters', () => {
-  expect(activeFilters(initialFilter, defaultFilterOptions)).toEqual([]);
+  expect(activeFilters(initialFilter, defaultFilterOptions, formatPrice)).toEqual([]);
 });
 
 test('a search that finds nothing offers the categories that have products [SRC-16]', () => {

@@ -3,13 +3,13 @@ import {
   type FilterAction,
   type FilterState,
   filterToParams,
-  formatPrice,
   reduceFilter,
 } from '@briolette/domain';
 import * as m from '@briolette/i18n/storefront/listing';
 import { Icon } from '@briolette/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { type FormatPrice, useFormatPrice } from '../../lib/markets/market.ts';
 import { getTermLabel, usePolicy } from '../../lib/policy.ts';
 import { browsePath, type ChangeFilter } from './use-filter.ts';
 
@@ -24,7 +24,11 @@ export const taxonomyFilters = [
 /** An active filter: its label and the action that removes it. */
 export type ActiveFilter = { label: string; remove: FilterAction };
 
-export function activeFilters(filter: FilterState, values: FilterOptions): ActiveFilter[] {
+export function activeFilters(
+  filter: FilterState,
+  values: FilterOptions,
+  formatPrice: FormatPrice,
+): ActiveFilter[] {
   const active: ActiveFilter[] = [];
   if (filter.search) {
     active.push({
@@ -73,7 +77,7 @@ type ChipsProps = {
 };
 
 export function ActiveFilterChips({ filter, change, countWithout }: ChipsProps) {
-  const active = activeFilters(filter, usePolicy().filterOptions);
+  const active = activeFilters(filter, usePolicy().filterOptions, useFormatPrice());
   if (active.length === 0) return null;
   return (
     <ul className="chips" aria-label={m.activeFilters}>

@@ -10,6 +10,7 @@ import type { FilterState } from '@briolette/domain';
 import * as m from '@briolette/i18n/storefront/listing';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { useHref } from 'react-router';
+import { useFormatPrice, useMarket } from '../../lib/markets/market.ts';
 import { usePolicy } from '../../lib/policy.ts';
 import { ClearAll, taxonomyFilters } from './active-filters.tsx';
 import type { ChangeFilter } from './use-filter.ts';
@@ -75,7 +76,8 @@ type PriceSliderProps = {
 /** A slider with a visible value. Its maximum means no limit. */
 function PriceSlider({ value, maxPrice, change }: PriceSliderProps) {
   const isUnlimited = value >= priceSlider.max && maxPrice >= value;
-  const label = isUnlimited ? m.anyPrice : m.underPrice({ price: `${currency.symbol}${value}` });
+  const formatLimit = useLimitFormat();
+  const label = isUnlimited ? m.anyPrice : m.underPrice({ price: formatLimit(value) });
   return (
     <fieldset>
       <legend>{m.price}</legend>
@@ -95,12 +97,19 @@ function PriceSlider({ value, maxPrice, change }: PriceSliderProps) {
           }
         />
         <span className="slider-ends" aria-hidden="true">
-          <span>{currency.symbol + priceSlider.min}</span>
-          <span>{currency.symbol + priceSlider.max}</span>
+          <span>{formatLimit(priceSlider.min)}</span>
+          <span>{formatLimit(priceSlider.max)}</span>
         </span>
       </label>
     </fieldset>
   );
+}
+
+/** The default market shows "$1500", as the specification has it. */
+function useLimitFormat(): (limit: number) => string {
+  const { isDefault } = useMarket();
+  const formatPrice = useFormatPrice();
+  return isDefault ? (limit) => currency.symbol + limit : formatPrice;
 }
 
 type CheckboxGroupProps = {

@@ -1,11 +1,12 @@
 import * as m from '@briolette/i18n/storefront/search';
 import './suggestions.css';
 import type { SearchResponse, TaxonomyTerm } from '@briolette/contract';
-import { formatPrice, fullName, pluralize } from '@briolette/domain';
+import { fullName, pluralize } from '@briolette/domain';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ResponsiveImage } from '../../components/image.tsx';
 import { callApi } from '../../lib/api/api-client.ts';
+import { createPriceFormat, type FormatPrice, useMarket } from '../../lib/markets/market.ts';
 import { getTermLabel, usePolicy } from '../../lib/policy.ts';
 
 type Option = { path: string; name: string; note: string; image?: string };
@@ -73,6 +74,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
 
 /** Requests suggestions after a pause in typing. */
 function useOptions(text: string) {
+  const market = useMarket();
   const { filterOptions: values } = usePolicy();
   const [suggestions, setSuggestions] = useState(nothing);
   useEffect(() => {
@@ -80,9 +82,9 @@ function useOptions(text: string) {
     let isLate = false;
     const timer = setTimeout(() => {
       const query = new URLSearchParams({ search: text, limit: '5' });
+      const texts = { labels: values.category, formatPrice: createPriceFormat(market) };
       callApi('searchProducts', { query }).then(
-        (response) =>
-          isLate || setSuggestions({ text, options: toOptions(text, response, values.category) }),
+        (response) => isLate || setSuggestions({ text, options: toOptions(text, response, texts) }),
         () => isLate || setSuggestions(nothing),
       );
     }, pauseMs);
@@ -90,7 +92,7 @@ function useOptions(text: string) {
       isLate = true;
       clearTimeout(timer);
     };
-  }, [text, values]);
+  }, [text, values, market]);
   return {
     options: text.length < 2 ? nothing.options : suggestions.options,
     clear: () => setSuggestions(nothing),
@@ -148,7 +150,7 @@ const formatCount = (count: number, more = '') =>
 function toOptions(
   text: string,
   response: SearchResponse,
-  labels: readonly TaxonomyTerm[],
+  { labels, formatPrice }: { labels: readonly TaxonomyTerm[]; formatPrice: FormatPrice },
 ): Option[] {
   const { products, reading, categories, total, totalIsAtLeast } = response;
   const path = (change: Record<string, string>) =>

@@ -1,7 +1,6 @@
 import type { Engraving, EngravingOptions, MetalOption, Product } from '@briolette/contract';
 import {
   formatEngraving,
-  formatPrice,
   getEngravedLineId,
   getLineLeadDays,
   parseEngraving,
@@ -11,6 +10,7 @@ import * as m from '@briolette/i18n/storefront/variants';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { popInterruptedProduct } from '../../lib/lists/pending-action.ts';
+import { useFormatPrice } from '../../lib/markets/market.ts';
 import { buildSelectedTexts } from './metal-texts.ts';
 import { NeededByField } from './needed-by.tsx';
 import { ProductVariantPicker } from './product-variant-picker.tsx';
@@ -33,6 +33,7 @@ export default function ProductConfigurator({
   terms,
   onProduct,
 }: ProductConfiguratorProps) {
+  const formatPrice = useFormatPrice();
   const [unengraved, setUnengraved] = useState<SelectedProduct>(product);
   const [hasSize, setHasSize] = useState(!isSizeRequired(models));
   const [isSizeMissing, setSizeMissing] = useState(false);

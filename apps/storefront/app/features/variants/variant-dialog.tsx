@@ -1,5 +1,4 @@
 import type { MetalOption, Product } from '@briolette/contract';
-import { formatPrice } from '@briolette/domain';
 import * as m from '@briolette/i18n/storefront/variants';
 import { Dialog } from '@briolette/ui/overlay.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -8,6 +7,7 @@ import { ResponsiveImage } from '../../components/image.tsx';
 import { Price } from '../../components/price.tsx';
 import { callApi } from '../../lib/api/api-client.ts';
 import { useCartActions } from '../../lib/lists/use-list-actions.ts';
+import { useFormatPrice } from '../../lib/markets/market.ts';
 import { useSavedRingSize } from './ring-size/stored-ring-size.ts';
 import {
   getDefaultSelection,
@@ -64,6 +64,7 @@ export function VariantForm({ product, models, onClose }: VariantFormProps) {
   );
   const [selected, setSelected] = useState<SelectedProduct>(product);
   const [isSizeMissing, setSizeMissing] = useState(false);
+  const formatPrice = useFormatPrice();
   const form = useRef<HTMLFormElement>(null);
   return (
     <form

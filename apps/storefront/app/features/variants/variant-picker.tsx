@@ -1,8 +1,9 @@
 import type { MetalOption, Product } from '@briolette/contract';
-import { formatLeadTime, formatPrice } from '@briolette/domain';
+import { formatLeadTime } from '@briolette/domain';
 import * as m from '@briolette/i18n/storefront/variants';
 import * as policy from '@briolette/i18n/terms/policy';
 import { useEffect, useId, useRef } from 'react';
+import { useFormatPrice } from '../../lib/markets/market.ts';
 import {
   findMetalOption,
   findVariant,
@@ -34,6 +35,7 @@ export function VariantPicker({
   onSelect,
   onProduct,
 }: VariantPickerProps) {
+  const formatPrice = useFormatPrice();
   const name = useId();
   const model = findMetalOption(models, selectedId);
   const size = model && findVariant(model, selectedId);

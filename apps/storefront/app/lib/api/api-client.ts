@@ -5,8 +5,9 @@ import {
   type CallResponse,
   createApiClient,
 } from '@briolette/api-client/api-client.ts';
-import type { CallName } from '@briolette/contract';
+import { type CallName, marketHeader } from '@briolette/contract';
 import * as m from '@briolette/i18n/storefront/shell';
+import { getMarketCode } from '../paths.ts';
 import { backendStatusStore } from './backend-status.ts';
 
 /** Sends calls over the network, or in the static build to the back end in this browser. */
@@ -34,7 +35,15 @@ export const apiRoot = () =>
     ? 'http://localhost'
     : `${window.location.origin}${import.meta.env.BASE_URL.replace(/\/$/, '')}`;
 
-export const callApi = createApiClient({ root: apiRoot, transport });
+export const callApi = createApiClient({
+  root: apiRoot,
+  // Calls of this page are for the market that its URL names.
+  transport(request) {
+    const code = getMarketCode();
+    if (code) request.headers.set(marketHeader, code);
+    return transport(request);
+  },
+});
 
 /** The in-browser back end is slower, because it shares the device with the page. */
 const limitMs = import.meta.env.VITE_BUILD === 'static' ? 45_000 : 15_000;

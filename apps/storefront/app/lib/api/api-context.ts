@@ -25,6 +25,9 @@ export const siteOriginContext = createContext<string>(process.env.SITE_URL ?? '
 /** Whether the shop shows its emails in an inbox: in demo shops and in the static build. */
 export const inboxContext = createContext<boolean>(import.meta.env.VITE_BUILD === 'static');
 
+/** The code of the market that the URL of the page names; null for the default market. */
+export const marketContext = createContext<string | null>(null);
+
 /** Receives render errors; the server writes them to its log. */
 export const reportErrorContext = createContext<(error: unknown) => void>((error) =>
   console.error(error),
@@ -34,18 +37,20 @@ export type DocumentContextInput = {
   apiFetch: ApiFetch;
   nonce?: string;
   siteOrigin?: string;
+  market?: string | null;
   inbox?: boolean;
   reportError?: (error: unknown) => void;
   requestTester?: boolean;
 };
 
 export function createRouterContext(shop: DocumentContextInput) {
-  const { apiFetch, nonce, siteOrigin, inbox, reportError, requestTester } = shop;
+  const { apiFetch, nonce, siteOrigin, market, inbox, reportError, requestTester } = shop;
   const context = new RouterContextProvider();
   context.set(apiContext, apiFetch);
   context.set(requestTesterContext, requestTester ?? false);
   if (nonce) context.set(nonceContext, nonce);
   if (siteOrigin) context.set(siteOriginContext, siteOrigin);
+  if (market) context.set(marketContext, market);
   if (inbox) context.set(inboxContext, inbox);
   if (reportError) context.set(reportErrorContext, reportError);
   return context;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type ClientLoaderFunctionArgs, Navigate, redirect, useLocation } from 'react-router';
-import { buildLoginPath } from '../paths.ts';
+import { buildLoginPath, stripBasename } from '../paths.ts';
 import { reloadSession, wasLoggedOutByUser } from './session.ts';
 import { type Session, useSession } from './session-store.ts';
 
@@ -11,8 +11,7 @@ export function requireUserSession(request: Request): Session {
   const session = reloadSession();
   if (session) return session;
   const { pathname, search } = new URL(request.url);
-  const base = import.meta.env.BASE_URL.replace(/\/$/, '');
-  throw redirect(buildLoginPath((pathname.slice(base.length) || '/') + search));
+  throw redirect(buildLoginPath(stripBasename(pathname) + search));
 }
 
 /** The clientLoader of a protected route without data. */

@@ -34,6 +34,11 @@ export const cartCount = plural({ one: 'Cart, {count} item', other: 'Cart, {coun
 export const footerShop = 'Shop';
 export const footerHelp = 'Help';
 export const footerSocial = 'Follow us';
+export const footerMarkets = 'Country and currency';
+/** One market of the list: "Japan (JPY)". */
+export const marketLink = message('{market} ({currency})');
+/** Shown if an earlier visit chose another market than that of the page. */
+export const preferredMarket = message('You chose {market} last time.');
 export const about = 'About';
 export const contact = 'Contact';
 export const helpPages = {

@@ -11,7 +11,7 @@ import { Link, type MetaArgs } from 'react-router';
 import { RingMeasure } from './measure-ring.tsx';
 import { saveRingSize, useSavedRingSize } from './stored-ring-size.ts';
 import './ring-size.css';
-import { buildPageMeta, getSiteOriginFromMatches } from '../../../lib/page-meta.ts';
+import { buildPageMeta, getPlaceFromMatches } from '../../../lib/page-meta.ts';
 
 type Way = keyof typeof m.ways;
 
@@ -154,7 +154,7 @@ export const meta = ({ matches }: MetaArgs) =>
     title: m.title,
     description: import.meta.env.SSR && m.description,
     path: '/ring-size',
-    origin: getSiteOriginFromMatches(matches),
+    place: getPlaceFromMatches(matches),
   });
 
 export { RingSizeFinder as default };

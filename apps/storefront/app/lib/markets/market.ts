@@ -1,0 +1,86 @@
+import { currency, type OpenMarket } from '@briolette/contract';
+import {
+  exactRounding,
+  formatMoney,
+  formatPrice,
+  fromUnits,
+  type TotalsRounding,
+  wholeDollars,
+} from '@briolette/domain';
+import { locale } from '@briolette/i18n';
+import { createContext, use } from 'react';
+import type { RouterContextProvider, UIMatch } from 'react-router';
+import { callApi } from '../api/api-client.ts';
+import { apiContext, marketContext } from '../api/api-context.ts';
+
+/** The market of a shop whose markets are unknown, because the root loader failed. */
+const fallbackMarket: OpenMarket = {
+  code: '',
+  name: '',
+  isDefault: true,
+  currency: currency.code,
+  languages: [locale],
+  countries: [],
+  pricesIncludeTax: true,
+  addressForm: 'single',
+};
+
+/** The market that the page's URL names, and all open markets, the default one first. */
+type Markets = { market: OpenMarket; markets: readonly OpenMarket[] };
+
+declare global {
+  /** Static build only: the market of a page whose file knows none. See find-market.ts. */
+  var shopMarkets: Markets | undefined;
+}
+
+const noMarkets: Markets = { market: fallbackMarket, markets: [] };
+
+/** Provided by root.tsx. */
+export const MarketContext = /* @__PURE__ */ createContext(noMarkets);
+
+export const useMarkets = (): Markets => use(MarketContext);
+
+/** Returns the market of the page. */
+export const useMarket = (): OpenMarket => useMarkets().market;
+
+/** Returns the part of a market's URLs before the path of a page: '/eu', or '' for the default one. */
+export const getMarketPath = ({ isDefault, code }: OpenMarket): string =>
+  isDefault ? '' : `/${code}`;
+
+/** Formats an amount of the API. Without a currency, it is in that of the page's market. */
+export type FormatPrice = (amount: number, currency?: string) => string;
+
+/** Amounts of the default market omit decimals that are zero; others have all of them. */
+export function createPriceFormat(market: OpenMarket): FormatPrice {
+  return (amount, code = market.currency) =>
+    market.isDefault && code === market.currency
+      ? formatPrice(amount)
+      : formatMoney(fromUnits(amount, code), locale);
+}
+
+export const useFormatPrice = (): FormatPrice => createPriceFormat(useMarket());
+
+/** Returns how the market of the page rounds totals. */
+export function useRounding(): TotalsRounding {
+  const { isDefault, currency } = useMarket();
+  return isDefault ? wholeDollars : exactRounding(currency);
+}
+
+/** For a loader: loads the open markets, and finds the one that the URL names. */
+export async function loadMarkets(context: Readonly<RouterContextProvider>): Promise<Markets> {
+  const { markets } = await callApi('listOpenMarkets', {}, context.get(apiContext));
+  const code = context.get(marketContext);
+  const market = markets.find((each) => (code ? each.code === code : each.isDefault));
+  // A market that was closed since the request began.
+  if (!market) throw new Response(null, { status: 404 });
+  return { market, markets };
+}
+
+/** Returns the markets of the page from the data of the root loader. */
+export const resolveMarkets = (root: Partial<Markets> | undefined): Markets =>
+  globalThis.shopMarkets ?? (root?.market ? (root as Markets) : noMarkets);
+
+/** Returns the market from the root loader, for a page's metadata. */
+export function getMarketFromMatches(matches: readonly (Partial<UIMatch> | undefined)[]) {
+  return resolveMarkets(matches[0]?.loaderData as Partial<Markets> | undefined).market;
+}
