@@ -138,6 +138,9 @@ export const compareAtPriceNotBelowPrice = z.refine<{
   message: fieldErrors.previousPrice,
 });
 
+/** How many uploaded images a product can have. */
+export const maxImages = 8;
+
 /** The editable fields of a product. Rating and stock are maintained by the shop. */
 export const productFieldsSchema = z
   .object({
@@ -149,8 +152,8 @@ export const productFieldsSchema = z
     product_category: z.string(),
     product_brand: nonEmptyLineSchema(100),
     product_image: imagePathSchema,
-    /** The second view and the view in scale. */
-    product_otherImages: z.optional(z.array(uploadedImageSchema).check(z.maxLength(2))),
+    /** The second view, the view in scale, and more details. */
+    product_otherImages: z.optional(z.array(uploadedImageSchema).check(z.maxLength(maxImages - 1))),
     product_color: z.enum(colors),
     product_size: z.enum(sizes),
     product_material: z.string(),

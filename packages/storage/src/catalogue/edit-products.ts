@@ -112,7 +112,8 @@ function imageHashes({ product_image, product_otherImages = [] }: ProductFields)
 const writeImages = (from: string, hashes: string) => `
   saved_images as (
     insert into product_images (product_id, position, view, hash)
-    select ${from}.id, sent.place - 1, (array['main', 'second', 'scale'])[sent.place], sent.hash
+    select ${from}.id, sent.place - 1,
+      coalesce((array['main', 'second', 'scale'])[sent.place], 'detail'), sent.hash
     from ${from}, unnest(${hashes}::text[]) with ordinality as sent (hash, place)
     on conflict (product_id, position) do update set hash = excluded.hash
   ),

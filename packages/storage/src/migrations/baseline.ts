@@ -30,6 +30,7 @@ import orderDrafts from './0008-order-drafts.ts';
 import marketPrices from './0009-market-prices.ts';
 import orderChanges from './0010-order-changes.ts';
 import countryAddresses from './0013-country-addresses.ts';
+import moreImages from './0014-more-images.ts';
 
 /** The baseline: all tables, each after the tables it refers to. */
 export const schema = [
@@ -70,4 +71,5 @@ export const migrations = [
   { name: '0009-market-prices', text: marketPrices },
   { name: '0010-order-changes', text: orderChanges },
   { name: '0013-country-addresses', text: countryAddresses },
+  { name: '0014-more-images', text: moreImages },
 ];

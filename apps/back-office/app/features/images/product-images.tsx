@@ -1,4 +1,4 @@
-import { parseImageUrl } from '@briolette/contract';
+import { maxImages, parseImageUrl } from '@briolette/contract';
 import * as m from '@briolette/i18n/back-office/images';
 import { type DragEvent, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
@@ -8,9 +8,10 @@ import { Thumbnail } from '../../components/thumbnail.tsx';
 import { getAltName, type ProductValues } from '../../lib/product-values.ts';
 import { UploadFields } from './image-field.tsx';
 
-/** Labels of a product's images, in the order the shop shows them. */
-const imageViewLabels = [m.views.main, m.views.second, m.views.scale] as const;
-const maxImages = imageViewLabels.length;
+/** The labels of the first images, in the order the shop shows them. */
+const viewLabels = [m.views.main, m.views.second, m.views.scale] as const;
+
+const labelView = (place: number) => viewLabels[place] ?? m.detailView({ number: place + 1 });
 
 /**
  * The images of a product with their alt texts, inside the surrounding form. Their order says what
@@ -70,13 +71,13 @@ function ImageList({ images, onChange }: ImageListProps) {
     const image = images[from];
     if (image === undefined || from === to) return;
     onChange(images.toSpliced(from, 1).toSpliced(to, 0, image));
-    setMoved(m.movedTo({ view: imageViewLabels[to] ?? '' }));
+    setMoved(m.movedTo({ view: labelView(to) }));
   };
   return (
     <>
       <ol aria-label={m.listLabel}>
         {images.map((image, place) => {
-          const view = imageViewLabels[place] ?? '';
+          const view = labelView(place);
           return (
             <li
               key={image}

@@ -24,7 +24,7 @@ const ProductViewer3d = lazy(() => import('../viewer/viewer.tsx'));
 
 const views = ['main', 'second', 'scale'] as const;
 
-type GalleryView = readonly [view: (typeof views)[number], src: string];
+type GalleryView = { label: string; alt: string; src: string };
 
 /** Index of the 3D view, in place of an image index. */
 const viewer3d = -1;
@@ -53,19 +53,16 @@ export function Gallery({ product, selected, alts, turns }: GalleryProps) {
   const name = fullName(product);
   // An image of another metal doesn't go with the product's other uploaded views.
   const images = isProductImage ? product : { product_image: selected.product_image };
-  const galleryViews = views.flatMap((view): GalleryView[] => {
-    const src = getImageForView(images, view);
-    return src ? [[view, src]] : [];
-  });
+  const galleryViews = listViews(images, name);
   const viewerProductId =
     useHasWebGl2() && (turns ? product._id : getViewerProductId(product.product_image));
   const [activeView, setActiveView] = useState(0);
   // The front view always exists. Another view may disappear while it is open.
-  const [view, src] = (galleryViews[activeView] ?? galleryViews[0]) as GalleryView;
+  const { alt, src } = (galleryViews[activeView] ?? galleryViews[0]) as GalleryView;
   const still = (
     <ResponsiveImage
       src={src}
-      alt={altTexts?.[activeView] ?? m.imageAlts[view]({ product: name })}
+      alt={altTexts?.[activeView] ?? alt}
       sizes="(min-width: 720px) min(620px, 45vw), 100vw"
       {...(activeView > 0 ? { widths: secondaryImageWidths } : { eager: true })}
     />
@@ -98,15 +95,15 @@ export function Gallery({ product, selected, alts, turns }: GalleryProps) {
       )}
       {(galleryViews.length > 1 || viewerProductId) && (
         <ul className="thumbs" aria-label={m.views}>
-          {galleryViews.map(([each, picture], index) => (
-            <li key={picture}>
+          {galleryViews.map((each, index) => (
+            <li key={each.src}>
               <button
                 type="button"
                 aria-pressed={index === activeView}
-                aria-label={m.viewLabels[each]}
+                aria-label={each.label}
                 onClick={() => setActiveView(index)}
               >
-                <ResponsiveImage src={picture} alt="" sizes="80px" widths={[300]} />
+                <ResponsiveImage src={each.src} alt="" sizes="80px" widths={[300]} />
               </button>
             </li>
           ))}
@@ -127,6 +124,22 @@ export function Gallery({ product, selected, alts, turns }: GalleryProps) {
       )}
     </div>
   );
+}
+
+/** The front view, the second view, the view in scale, and uploaded images after these. */
+function listViews(images: Parameters<typeof getImageForView>[0], product: string): GalleryView[] {
+  const named = views.flatMap((view): GalleryView[] => {
+    const src = getImageForView(images, view);
+    return src ? [{ label: m.viewLabels[view], alt: m.imageAlts[view]({ product }), src }] : [];
+  });
+  const details = (images.product_otherImages ?? []).slice(views.length - 1);
+  return [
+    ...named,
+    ...details.map((src, place) => {
+      const label = m.detailLabel({ number: views.length + place + 1 });
+      return { label, alt: `${product}, ${label}`, src };
+    }),
+  ];
 }
 
 /**

@@ -2,6 +2,8 @@ import { message, plural } from '../../message.ts';
 
 export const legend = 'Image';
 export const views = { main: 'Front view', second: 'Second view', scale: 'To scale' } as const;
+/** An image after the view in scale. */
+export const detailView = message('Detail, image {number}');
 export const fileLabel = 'Choose an image';
 export const anotherFileLabel = 'Choose another image';
 export const fileNote = 'JPEG, PNG or WebP. Cropped to a centred square.';

@@ -20,6 +20,8 @@ export const imageAlts = {
   second: message('{product}, second view'),
   scale: message('{product}, to scale'),
 } as const;
+/** An image after the view in scale. */
+export const detailLabel = message('Detail, image {number}');
 export const zoom = 'Zoom image';
 export const open3d = 'View in 3D';
 
