@@ -1,5 +1,4 @@
 import '../../components/private-pages.css';
-import './product-preview.css';
 import { ApiResponseError, createStaffClient } from '@briolette/api-client/api-client.ts';
 import * as m from '@briolette/i18n/storefront/product';
 import { useParams } from 'react-router';
