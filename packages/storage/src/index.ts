@@ -22,11 +22,17 @@ export {
   getMaxEngravingLength,
   type NewEngravedLine,
 } from './cart/engraved-lines.ts';
+export { getMarketCart } from './cart/market-cart.ts';
 export {
   createProduct,
   setProductState,
   updateProduct,
 } from './catalogue/edit-products.ts';
+export {
+  findMarketProductJson,
+  isSoldInMarket,
+  listMarketProductsJson,
+} from './catalogue/market-products.ts';
 export * from './catalogue/product-bulk-actions.ts';
 export * from './catalogue/product-imports.ts';
 export * from './catalogue/products.ts';
@@ -170,4 +176,5 @@ export {
   stageVariantRows,
   validateVariantRows,
 } from './variants/staff-variants.ts';
+export * from './wishlist/market-wishlist.ts';
 export * from './wishlist/wishlist.ts';

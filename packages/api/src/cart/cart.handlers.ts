@@ -1,4 +1,4 @@
-import { ApiError, type Engraving } from '@briolette/contract';
+import { ApiError, type Engraving, type OpenMarket } from '@briolette/contract';
 import { getEngravedLineId, parseEngraving, parseLineId } from '@briolette/domain';
 import {
   addEngravedToCart,
@@ -6,27 +6,33 @@ import {
   changeQuantity,
   type Database,
   getCart,
+  getMarketCart,
   getMaxEngravingLength,
+  isSoldInMarket,
   type NewEngravedLine,
   removeFromCart,
 } from '@briolette/storage';
+import type { Caller } from '../accounts/caller.ts';
 import type { Handlers } from '../http/handler.ts';
+import type { AppContext } from '../ports/shop.ts';
 
 export const cartHandlers = {
-  async getCart({ shop, caller }) {
-    return { cart: await getCart(shop.database, caller.userId) };
+  async getCart({ shop, market, caller }) {
+    return readCart(shop, market, caller);
   },
 
-  async addToCart({ shop, caller, body }) {
+  async addToCart({ shop, market, caller, body }) {
     const { _id: lineId, engraving } = body.product;
     const { userId } = caller;
+    if (market && !(await isSoldInMarket(shop.database, market, lineId)))
+      throw new ApiError('notSoldInMarket');
     if (engraving) {
       await addEngravedLine(shop.database, { userId, lineId, engraving, now: shop.clock() });
     } else await addToCart(shop.database, userId, lineId, shop.clock());
-    return { cart: await getCart(shop.database, caller.userId) };
+    return readCart(shop, market, caller);
   },
 
-  async changeQuantity({ shop, caller, parameters, body }) {
+  async changeQuantity({ shop, market, caller, parameters, body }) {
     await changeQuantity(shop.database, {
       userId: caller.userId,
       lineId: parameters.productId,
@@ -34,14 +40,20 @@ export const cartHandlers = {
       minimum: shop.policy.minQuantity,
       now: shop.clock(),
     });
-    return { cart: await getCart(shop.database, caller.userId) };
+    return readCart(shop, market, caller);
   },
 
-  async removeFromCart({ shop, caller, parameters }) {
+  async removeFromCart({ shop, market, caller, parameters }) {
     await removeFromCart(shop.database, caller.userId, parameters.productId);
-    return { cart: await getCart(shop.database, caller.userId) };
+    return readCart(shop, market, caller);
   },
 } satisfies Partial<Handlers>;
+
+async function readCart({ database }: AppContext, market: OpenMarket | null, { userId }: Caller) {
+  return market
+    ? getMarketCart(database, market, userId)
+    : { cart: await getCart(database, userId) };
+}
 
 /** Adds an engraved line. */
 export async function addEngravedLine(

@@ -1,12 +1,16 @@
 import { fullCatalogueLimit, listingQuerySchema } from '@briolette/contract';
-import { listAllProductsJson } from '@briolette/storage';
+import { listAllProductsJson, listMarketProductsJson } from '@briolette/storage';
 import type { Handlers } from '../http/handler.ts';
 import { RawJson } from '../http/responses.ts';
 
 export const listingHandlers = {
-  async listProducts({ shop, request, query }) {
+  async listProducts({ shop, request, query, market }) {
     if (!isFiltered(new URL(request.url).searchParams))
-      return new RawJson(await listAllProductsJson(shop.database, fullCatalogueLimit));
+      return new RawJson(
+        market
+          ? await listMarketProductsJson(shop.database, market, fullCatalogueLimit)
+          : await listAllProductsJson(shop.database, fullCatalogueLimit),
+      );
     const { listFilteredProducts } = await import('./search.handlers.ts');
     return listFilteredProducts(shop, query);
   },

@@ -4,6 +4,7 @@ import {
   createWishlistLink,
   deleteWishlistLink,
   findWishlistLink,
+  listSharedMarketProducts,
   listSharedProducts,
 } from '@briolette/storage';
 import type { HandlerModule, Handlers } from '../http/handler.ts';
@@ -24,8 +25,10 @@ export const sharingHandlers = {
     return { key: null };
   },
 
-  async getSharedWishlist({ shop, parameters }) {
-    const products = await listSharedProducts(shop.database, parameters.wishlistKey);
+  async getSharedWishlist({ shop, market, parameters: { wishlistKey } }) {
+    const products = market
+      ? await listSharedMarketProducts(shop.database, market, wishlistKey)
+      : await listSharedProducts(shop.database, wishlistKey);
     if (!products) throw new ApiError('sharedWishlistNotFound');
     return { products };
   },

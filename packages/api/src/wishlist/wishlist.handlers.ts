@@ -1,18 +1,32 @@
-import { addToWishlist, getWishlist, removeFromWishlist } from '@briolette/storage';
+import type { OpenMarket } from '@briolette/contract';
+import {
+  addToWishlist,
+  getMarketWishlist,
+  getWishlist,
+  removeFromWishlist,
+} from '@briolette/storage';
+import type { Caller } from '../accounts/caller.ts';
 import type { Handlers } from '../http/handler.ts';
+import type { AppContext } from '../ports/shop.ts';
 
 export const wishlistHandlers = {
-  async getWishlist({ shop, caller }) {
-    return { wishlist: await getWishlist(shop.database, caller.userId) };
+  async getWishlist({ shop, market, caller }) {
+    return readWishlist(shop, market, caller);
   },
 
-  async addToWishlist({ shop, caller, body }) {
+  async addToWishlist({ shop, market, caller, body }) {
     await addToWishlist(shop.database, caller.userId, body.product._id, shop.clock());
-    return { wishlist: await getWishlist(shop.database, caller.userId) };
+    return readWishlist(shop, market, caller);
   },
 
-  async removeFromWishlist({ shop, caller, parameters }) {
+  async removeFromWishlist({ shop, market, caller, parameters }) {
     await removeFromWishlist(shop.database, caller.userId, parameters.productId);
-    return { wishlist: await getWishlist(shop.database, caller.userId) };
+    return readWishlist(shop, market, caller);
   },
 } satisfies Partial<Handlers>;
+
+async function readWishlist({ database }: AppContext, market: OpenMarket | null, caller: Caller) {
+  return market
+    ? getMarketWishlist(database, market, caller.userId)
+    : { wishlist: await getWishlist(database, caller.userId) };
+}

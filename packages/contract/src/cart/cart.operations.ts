@@ -13,7 +13,7 @@ export const cartOperations = {
       'Adds a product to the cart, or increments its quantity. Only _id and engraving are read from the product.',
     body: productRequestSchema,
     success: created(cartResponseSchema),
-    failures: ['productNotFound', 'notEnoughStock', 'engravingNotPossible'],
+    failures: ['productNotFound', 'notSoldInMarket', 'notEnoughStock', 'engravingNotPossible'],
   },
   changeQuantity: {
     summary: 'Increments or decrements the quantity of a cart line.',

@@ -27,6 +27,19 @@ export const quantityRequestSchema = z.object({
   action: z.object({ type: z.enum(quantityActions) }),
 });
 
-export const cartResponseSchema = z.object({ cart: z.array(cartLineSchema) });
+/** A product of a list or a line of a cart that isn't sold in the market of the request. */
+export const unavailableItemSchema = z.object({
+  ...z.pick(productSchema, { _id: true, product_name: true, product_image: true }).shape,
+  /** Of a cart line. */
+  qty: z.optional(z.int()),
+});
+
+export type UnavailableItem = z.infer<typeof unavailableItemSchema>;
+
+export const cartResponseSchema = z.object({
+  cart: z.array(cartLineSchema),
+  /** Missing in the default market. No order has these. */
+  unavailable: z.optional(z.array(unavailableItemSchema)),
+});
 
 export type QuantityAction = (typeof quantityActions)[number];

@@ -32,7 +32,7 @@ export const catalogueOperations = {
     summary: 'Returns a product.',
     parameters: z.object({ productId: idSchema }),
     success: ok(productResponseSchema),
-    failures: ['productNotFound'],
+    failures: ['productNotFound', 'notSoldInMarket'],
   },
   listCategories: {
     summary: 'Lists the categories.',

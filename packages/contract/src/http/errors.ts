@@ -9,6 +9,7 @@ const statuses = {
   wrongPassword: 401,
   invalidToken: 401,
   productNotFound: 404,
+  notSoldInMarket: 404,
   categoryNotFound: 404,
   addressNotFound: 404,
   tooManyAddresses: 409,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { unavailableItemSchema } from '../cart/cart.ts';
 import { productSchema } from '../catalogue/product.ts';
 import { timestampSchema } from '../http/fields.ts';
 
@@ -9,4 +10,8 @@ export const wishlistItemSchema = z.extend(productSchema, {
 
 export type WishlistItem = z.infer<typeof wishlistItemSchema>;
 
-export const wishlistResponseSchema = z.object({ wishlist: z.array(wishlistItemSchema) });
+export const wishlistResponseSchema = z.object({
+  wishlist: z.array(wishlistItemSchema),
+  /** Missing in the default market. */
+  unavailable: z.optional(z.array(unavailableItemSchema)),
+});

@@ -22,7 +22,7 @@ export async function listAllProductsJson(database: Database, limit: number): Pr
 }
 
 /** The alt texts of uploaded images, the front view first. */
-const altTexts = `(
+export const altTextsSql = `(
   select json_agg(i.alt_text order by v.position)
   from product_images v join images i on i.hash = v.hash where v.product_id = p.id)`;
 
@@ -42,7 +42,7 @@ const productBodySql = `
         or exists (select from product_images v where v.product_id = p.id)
       then json_strip_nulls(json_build_object('product', product_json(p), 'models', metal_options_json(p),
         'engraving', engraving_options_json(p),
-        'alts', ${altTexts},
+        'alts', ${altTextsSql},
         'turns', (select true from product_geometries g where g.product_id = p.id)))
       else json_build_object('product', product_json(p)) end`;
 

@@ -6,6 +6,10 @@
 /** Converts cents to dollars. */
 export const dollarsSql = (cents: string) => `trim_scale((${cents})::numeric / 100)`;
 
+/** Converts an amount in the minor unit of a currency with this many decimals to units. */
+export const unitsSql = (minor: string, exponent: string) =>
+  `trim_scale((${minor})::numeric / 10::numeric ^ ${exponent})`;
+
 /** Converts dollars, as a number or as text, to cents. */
 export const centsSql = (dollars: string) => `round((${dollars})::numeric * 100)::bigint`;
 

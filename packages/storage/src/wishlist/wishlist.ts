@@ -74,7 +74,7 @@ export async function deleteWishlistLink(database: Database, userId: string): Pr
 }
 
 /** A link needs no login, so its reply is bounded. A wishlist itself isn't. */
-const maxSharedProducts = 100;
+export const maxSharedProducts = 100;
 
 /** Returns the products that were added last to a shared wishlist, or null if there is no such link. */
 export async function listSharedProducts(

@@ -52,7 +52,7 @@ const other = `
   addresses analytics_daily_products analytics_daily_sales analytics_watermark
   bulk_action_orders bulk_actions cart_lines categories contact_messages customer_notes
   discount_redemptions discounts email_tokens facet_counts facet_versions image_files images
-  inbox_emails jobs market_countries market_prices markets message_replies migrations
+  inbox_emails jobs market_countries market_prices market_products markets message_replies migrations
   order_counters order_drafts order_links passkeys passports
   product_bulk_action_rows
   product_bulk_actions product_engraving_options

@@ -44,6 +44,7 @@ export const accountErrors = {
  */
 export const catalogueErrors = {
   productNotFound: 'Product not found',
+  notSoldInMarket: "This piece isn't sold in this market",
   categoryNotFound: 'Category not found',
   productInStock: 'This piece is in stock',
   photoRejected: 'Please choose a JPEG, PNG or WebP image of at most 512 pixels and 200 KB',
