@@ -1,8 +1,12 @@
-import { type Address, ApiError } from '@briolette/contract';
+import {
+  type Address,
+  type AddressRequest,
+  ApiError,
+  type StoredAddress,
+} from '@briolette/contract';
 import { createAddress, deleteAddress, listAddresses, updateAddress } from '@briolette/storage';
 import type { Handlers } from '../http/handler.ts';
 import type { AppContext } from '../ports/shop.ts';
-import { toStoredAddress } from './stored-address.ts';
 
 export const addressHandlers = {
   async listAddresses({ shop, caller }) {
@@ -27,6 +31,16 @@ export const addressHandlers = {
     return { addresses: await listAddresses(shop.database, caller.userId) };
   },
 } satisfies Partial<Handlers>;
+
+/**
+ * Checks an address in the form of its country, and adds its printed lines. The formats of
+ * countries are loaded on first use.
+ */
+export async function toStoredAddress(address: AddressRequest): Promise<StoredAddress> {
+  if (address.country === undefined) return address;
+  const { checkAndPrintAddress } = await import('./country-address.ts');
+  return checkAndPrintAddress(address);
+}
 
 async function withSaved(
   shop: AppContext,

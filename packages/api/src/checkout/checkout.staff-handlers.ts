@@ -24,7 +24,7 @@ import {
   validateCoupon,
 } from '@briolette/storage';
 import { getMailboxHash } from '../accounts/mailbox.ts';
-import { toStoredAddress } from '../addresses/stored-address.ts';
+import { toStoredAddress } from '../addresses/addresses.handlers.ts';
 import { resolveEngraving } from '../cart/cart.handlers.ts';
 import type { StaffHandlers } from '../http/handler.ts';
 import { isUuid } from '../http/requests.ts';

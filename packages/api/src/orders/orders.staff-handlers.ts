@@ -7,7 +7,7 @@ import {
   resendOrderEmail,
   undoTransition,
 } from '@briolette/storage';
-import { toStoredAddress } from '../addresses/stored-address.ts';
+import { toStoredAddress } from '../addresses/addresses.handlers.ts';
 import type { StaffHandlers } from '../http/handler.ts';
 import { explainRejection, getOrderRecord, presentOrder } from './staff-order.ts';
 

@@ -1,26 +1,19 @@
-import * as fieldErrors from '@briolette/i18n/errors/fields';
 import * as z from 'zod/mini';
-import { countryCodes } from '../markets/countries.ts';
-import { postalAddressSchema } from './postal-address.ts';
-import {
-  addressTextSchema,
-  type SingleAddressRequest,
-  singleAddressFields,
-  singleAddressRequestSchema,
-} from './single-address.ts';
+import { type SingleAddressRequest, singleAddressFields } from './single-address.ts';
 
-/** An address in the form of its country. The API checks it by the rules of the country. */
-export const countryAddressRequestSchema = z.extend(postalAddressSchema, {
-  country: z.enum(countryCodes),
-  mobile: addressTextSchema,
-});
+/* Without the list of countries, which pages don't need: requests are in postal-address.ts. */
 
-/** An address without a country has the single form. */
-export const addressRequestSchema = z.discriminatedUnion(
-  'country',
-  [singleAddressRequestSchema, countryAddressRequestSchema],
-  { error: ({ code }) => (code === 'invalid_union' ? fieldErrors.country : undefined) },
-);
+/** The parts of an address anywhere in the world, in the order of a form. */
+export const postalFieldNames = [
+  'fullName',
+  'organisation',
+  'line1',
+  'line2',
+  'suburb',
+  'city',
+  'region',
+  'postcode',
+] as const;
 
 const storedFields = {
   id: z.string(),
@@ -28,18 +21,25 @@ const storedFields = {
   sample: z.optional(z.boolean()),
 };
 const singleAddressSchema = z.object({ ...storedFields, ...singleAddressFields });
-const countryAddressSchema = z.extend(countryAddressRequestSchema, {
+const countryAddressSchema = z.object({
   ...storedFields,
+  country: z.string(),
+  fullName: z.string(),
+  mobile: z.string(),
+  organisation: z.string(),
+  line1: z.string(),
+  line2: z.string(),
+  suburb: z.string(),
+  city: z.string(),
+  region: z.string(),
+  postcode: z.string(),
   /** As the post of the country prints it, with the name and the country. */
   lines: z.array(z.string()),
 });
 
-export const addressSchema = z.discriminatedUnion('country', [
-  singleAddressSchema,
-  countryAddressSchema,
-]);
+export const addressSchema = z.union([singleAddressSchema, countryAddressSchema]);
 /** The address of an order. Its lines are empty if the order is collected or was erased. */
-export const orderAddressSchema = z.discriminatedUnion('country', [
+export const orderAddressSchema = z.union([
   z.extend(singleAddressSchema, {
     mobile: z.string(),
     building: z.string(),
@@ -48,7 +48,7 @@ export const orderAddressSchema = z.discriminatedUnion('country', [
     districtName: z.string(),
     state: z.string(),
   }),
-  z.extend(countryAddressSchema, { mobile: z.string() }),
+  countryAddressSchema,
 ]);
 export const addressesResponseSchema = z.object({ addresses: z.array(addressSchema) });
 export const addressResponseSchema = z.object({
@@ -56,10 +56,9 @@ export const addressResponseSchema = z.object({
   addresses: z.array(addressSchema),
 });
 
-export type AddressRequest = z.infer<typeof addressRequestSchema>;
-export type CountryAddressRequest = z.infer<typeof countryAddressRequestSchema>;
 export type Address = z.infer<typeof addressSchema>;
 export type SingleAddress = z.infer<typeof singleAddressSchema>;
 export type CountryAddress = z.infer<typeof countryAddressSchema>;
 /** An address as it is stored: in the form of a country it has its printed lines. */
 export type StoredAddress = SingleAddressRequest | Omit<CountryAddress, 'id' | 'sample'>;
+export type PostalFieldName = (typeof postalFieldNames)[number];

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../http/fields.ts';
 import { created, type Operation, ok } from '../http/operation.ts';
-import { addressesResponseSchema, addressRequestSchema, addressResponseSchema } from './address.ts';
+import { addressesResponseSchema, addressResponseSchema } from './address.ts';
+import { addressRequestSchema } from './postal-address.ts';
 
 export const addressOperations = {
   listAddresses: {

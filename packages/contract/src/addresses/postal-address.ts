@@ -3,23 +3,13 @@ import * as z from 'zod/mini';
 import { storableTextSchema } from '../http/fields.ts';
 import { type Operation, ok } from '../http/operation.ts';
 import { countryCodes } from '../markets/countries.ts';
+import { postalFieldNames } from './address.ts';
+import { addressTextSchema, singleAddressRequestSchema } from './single-address.ts';
 
 /** ISO 3166-1 alpha-2. */
 export const countrySchema = z
   .string()
   .check(z.refine((code) => countryCodes.includes(code), fieldErrors.country));
-
-/** The parts of an address anywhere in the world, in the order of a form. */
-export const postalFieldNames = [
-  'fullName',
-  'organisation',
-  'line1',
-  'line2',
-  'suburb',
-  'city',
-  'region',
-  'postcode',
-] as const;
 
 const part = z._default(storableTextSchema(200).check(z.trim()), '');
 
@@ -35,6 +25,19 @@ export const postalAddressSchema = z.object({
   region: part,
   postcode: part,
 });
+
+/** An address in the form of its country. The API checks it by the rules of the country. */
+export const countryAddressRequestSchema = z.extend(postalAddressSchema, {
+  country: z.enum(countryCodes),
+  mobile: addressTextSchema,
+});
+
+/** An address without a country has the single form. */
+export const addressRequestSchema = z.discriminatedUnion(
+  'country',
+  [singleAddressRequestSchema, countryAddressRequestSchema],
+  { error: ({ code }) => (code === 'invalid_union' ? fieldErrors.country : undefined) },
+);
 
 export const addressFormatSchema = z.object({
   country: z.string(),
@@ -68,4 +71,5 @@ export const addressFormatOperations = {
 
 export type PostalAddress = z.infer<typeof postalAddressSchema>;
 export type AddressFormat = z.infer<typeof addressFormatSchema>;
-export type PostalFieldName = (typeof postalFieldNames)[number];
+export type AddressRequest = z.infer<typeof addressRequestSchema>;
+export type CountryAddressRequest = z.infer<typeof countryAddressRequestSchema>;

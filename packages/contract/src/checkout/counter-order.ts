@@ -1,6 +1,6 @@
 import * as fieldErrors from '@briolette/i18n/errors/fields';
 import * as z from 'zod/mini';
-import { addressRequestSchema } from '../addresses/address.ts';
+import { addressRequestSchema } from '../addresses/postal-address.ts';
 import { cartLineSchema } from '../cart/cart.ts';
 import {
   appliedDiscountSchema,

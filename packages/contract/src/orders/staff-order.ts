@@ -1,6 +1,7 @@
 import * as fieldErrors from '@briolette/i18n/errors/fields';
 import * as z from 'zod/mini';
-import { addressRequestSchema, orderAddressSchema } from '../addresses/address.ts';
+import { orderAddressSchema } from '../addresses/address.ts';
+import { addressRequestSchema } from '../addresses/postal-address.ts';
 import { appliedDiscountSchema } from '../discounts/discount.ts';
 import {
   idSchema,

@@ -3,7 +3,7 @@ import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'rea
 import * as z from 'zod/mini';
 
 type Issue = { path: PropertyKey[]; message: string };
-type Schema<Output> = {
+export type Schema<Output> = {
   safeParse(
     value: unknown,
   ): { success: true; data: Output } | { success: false; error: { issues: Issue[] } };

@@ -1,4 +1,8 @@
-import { type ApiFetch, createStaffClient } from '@briolette/api-client/api-client.ts';
+import {
+  type ApiFetch,
+  createApiClient,
+  createStaffClient,
+} from '@briolette/api-client/api-client.ts';
 import { requestStepUp } from './step-up-request.ts';
 
 /** Base path of the shop without a trailing slash: '' or '/shop'. */
@@ -32,8 +36,10 @@ async function fetchLocally(request: Request): Promise<Response> {
   return fetchFromBrowserBackend(request);
 }
 
+const root = () => window.location.origin + shopBasePath;
+
 /** Calls the staff API of the contract. */
-export const callStaffApi = createStaffClient({
-  root: () => window.location.origin + shopBasePath,
-  transport: staffTransport,
-});
+export const callStaffApi = createStaffClient({ root, transport: staffTransport });
+
+/** Calls the public API, without a customer. */
+export const callShopApi = createApiClient({ root, transport: send });

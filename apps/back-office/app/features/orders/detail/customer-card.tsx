@@ -80,8 +80,7 @@ function DeliveryCard({ order, onChange }: Pick<CustomerCardProps, 'order' | 'on
       title={m.deliveryHeading}
       head={
         onChange &&
-        editableStates.includes(state) &&
-        address.country === undefined && (
+        editableStates.includes(state) && (
           <TextButton onClick={() => onChange('delivery')}>
             {changes.changeDeliveryButton({ hidden })}
           </TextButton>

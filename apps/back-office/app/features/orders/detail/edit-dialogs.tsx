@@ -1,5 +1,9 @@
 import {
+  type CountryAddress,
   changeTrackingSchema,
+  countryAddressRequestSchema,
+  countryCodes,
+  type PostalFieldName,
   pincode,
   type SingleAddress,
   type SingleAddressRequest,
@@ -7,12 +11,17 @@ import {
   singleAddressRequestSchema,
 } from '@briolette/contract';
 import * as m from '@briolette/i18n/back-office/order-changes';
+import { LoadError } from '@briolette/ui/load-error.tsx';
+import { useQuery } from '@tanstack/react-query';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { ConflictNotice } from '../../../components/conflict-notice.tsx';
-import { requestResolver } from '../../../components/form/request-resolver.ts';
+import { requestResolver, type Schema } from '../../../components/form/request-resolver.ts';
 import { Field, FormDialog, useStaffForm } from '../../../components/form/staff-form.tsx';
+import { SelectField } from '../../../components/product-fields.tsx';
 import type { OrderActions } from '../../../components/use-record-action.ts';
-import { callStaffApi } from '../../../lib/api/call-staff.ts';
+import { callShopApi, callStaffApi } from '../../../lib/api/call-staff.ts';
 import { getLastCarrier, saveLastCarrier } from '../../../lib/carriers.ts';
+import { countryName, sortByName } from '../../markets/market-values.ts';
 
 type EditDialogProps = { order: StaffOrder; work: OrderActions; onClose: () => void };
 
@@ -21,17 +30,18 @@ type DeliveryFields = Omit<SingleAddressRequest, 'pincode'> & {
   giftMessage: string;
 };
 
-const deliverySchema = {
+/** Makes a schema of a form with an address and a gift message from that of the address. */
+const splitGiftMessage = <Output,>(schema: Schema<Output>) => ({
   safeParse(value: unknown) {
     const { giftMessage, ...address } = value as { giftMessage: string };
-    const result = singleAddressRequestSchema.safeParse(address);
+    const result = schema.safeParse(address);
     return result.success
       ? { success: true as const, data: { address: result.data, giftMessage } }
       : result;
   },
-};
+});
 const deliveryResolver = requestResolver(
-  deliverySchema,
+  splitGiftMessage(singleAddressRequestSchema),
   ({ pincode, ...fields }: DeliveryFields) => ({
     ...fields,
     pincode: /^\d+$/.test(pincode.trim()) ? Number(pincode) : null,
@@ -85,21 +95,97 @@ export function ChangeDeliveryDialog({
         <Field label={m.pincodeLabel} name="pincode" inputMode="numeric" autoComplete="off" />
         <Field label={m.stateLabel} name="state" maxLength={200} autoComplete="off" />
       </div>
-      {gift && (
+      <GiftMessageField order={order} register={form.form.register('giftMessage')} />
+    </FormDialog>
+  );
+}
+
+type CountryFields = Record<PostalFieldName | 'country' | 'mobile' | 'giftMessage', string>;
+
+const countryResolver = requestResolver(
+  splitGiftMessage(countryAddressRequestSchema),
+  (fields: CountryFields) => fields,
+);
+
+/** Changes a delivery address in the form of its country. The API checks it by the country's rules. */
+export function ChangeCountryDeliveryDialog({
+  order,
+  address,
+  work,
+  onClose,
+}: EditDialogProps & { address: CountryAddress }) {
+  const { orderId, gift } = order;
+  const { id: _, sample: __, lines: ___, ...fields } = address;
+  const form = useStaffForm({
+    values: { ...fields, giftMessage: gift?.message ?? '' },
+    resolver: countryResolver,
+    save: ({ address: changed, giftMessage }) =>
+      callStaffApi('changeStaffOrderDelivery', {
+        path: { orderId },
+        body: { version: work.version, address: changed, ...(gift && { giftMessage }) },
+      }),
+    done: m.deliverySaved,
+    onDone: onClose,
+    work,
+  });
+  return (
+    <FormDialog
+      title={m.deliveryHeading}
+      form={form}
+      action={m.saveButton}
+      focus="country"
+      onClose={onClose}
+    >
+      <ConflictNotice conflict={work.conflict} />
+      <SelectField label={m.countryLabel} {...form.form.register('country')}>
+        {sortByName(countryCodes, countryName).map((code) => (
+          <option key={code} value={code}>
+            {countryName(code)}
+          </option>
+        ))}
+      </SelectField>
+      <FieldsOfCountry country={form.form.watch('country')} />
+      <Field label={m.mobileLabel} name="mobile" type="tel" maxLength={200} autoComplete="off" />
+      <GiftMessageField order={order} register={form.form.register('giftMessage')} />
+    </FormDialog>
+  );
+}
+
+/** The fields of a country, in its order and with its names. */
+function FieldsOfCountry({ country }: { country: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['getAddressFormat', country],
+    queryFn: () => callShopApi('getAddressFormat', { path: { country } }),
+  });
+  if (error) return <LoadError text={m.formatFailed} onRetry={() => void refetch()} />;
+  return data?.format.fields.map(({ name, label }) => (
+    <Field
+      key={name}
+      label={label}
+      name={name}
+      maxLength={200}
+      autoComplete="off"
+      note={name === 'postcode' && data.format.postcode?.example}
+    />
+  ));
+}
+
+type GiftMessageFieldProps = { order: StaffOrder; register: UseFormRegisterReturn };
+
+/** The message of a gift, and what a change of the delivery does. */
+function GiftMessageField({ order, register }: GiftMessageFieldProps) {
+  return (
+    <>
+      {order.gift && (
         <div className="field">
           <label htmlFor="gift-message">{m.giftMessageLabel}</label>
-          <textarea
-            id="gift-message"
-            rows={3}
-            maxLength={1000}
-            {...form.form.register('giftMessage')}
-          />
+          <textarea id="gift-message" rows={3} maxLength={1000} {...register} />
         </div>
       )}
       <p className="muted">
         {m.emailNote} {order.invoice !== null && m.invoiceNote}
       </p>
-    </FormDialog>
+    </>
   );
 }
 

@@ -17,7 +17,11 @@ import { useShortcuts } from '../../../lib/shortcuts.ts';
 import { PaymentsCard, WithdrawalCard } from '../../payments/payment-card.tsx';
 import { RefundDialog } from '../../payments/refund-dialog.tsx';
 import { CustomerCard } from './customer-card.tsx';
-import { ChangeDeliveryDialog, ChangeTrackingDialog } from './edit-dialogs.tsx';
+import {
+  ChangeCountryDeliveryDialog,
+  ChangeDeliveryDialog,
+  ChangeTrackingDialog,
+} from './edit-dialogs.tsx';
 import { CancelOrderDialog, ResolveWithdrawalDialog, ShipOrderDialog } from './order-dialogs.tsx';
 import { GiftOptionsCard, StaffOrderLines } from './order-lines.tsx';
 import { OrderTimeline } from './timeline.tsx';
@@ -89,9 +93,12 @@ function OneOrder({ order }: { order: StaffOrder }) {
         <ResolveWithdrawalDialog {...overlay} withdrawal={withdrawal} />
       )}
       {dialog?.name === 'cancel' && <CancelOrderDialog {...overlay} />}
-      {dialog?.name === 'delivery' && order.address.country === undefined && (
-        <ChangeDeliveryDialog {...overlay} address={order.address} />
-      )}
+      {dialog?.name === 'delivery' &&
+        (order.address.country === undefined ? (
+          <ChangeDeliveryDialog {...overlay} address={order.address} />
+        ) : (
+          <ChangeCountryDeliveryDialog {...overlay} address={order.address} />
+        ))}
       {dialog?.name === 'tracking' && <ChangeTrackingDialog {...overlay} />}
     </div>
   );
