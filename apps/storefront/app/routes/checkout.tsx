@@ -7,7 +7,7 @@ import { useStore } from '@briolette/ui/store.ts';
 import { Suspense } from 'react';
 import { type ClientLoaderFunctionArgs, redirect } from 'react-router';
 import { AddressText } from '../components/address-text.tsx';
-import { addressesResource } from '../features/addresses/address-book.ts';
+import { addressesResource, filterByMarket } from '../features/addresses/address-book.ts';
 import { AddressPicker, getSelectedAddress } from '../features/addresses/address-picker.tsx';
 import { RequireCart } from '../features/cart/cart-gate.tsx';
 import { Checkout } from '../features/checkout/checkout.tsx';
@@ -17,6 +17,7 @@ import {
   initialCheckoutState,
 } from '../features/checkout/checkout-state.ts';
 import { checkoutFlow } from '../features/checkout/current-order.ts';
+import { useMarket } from '../lib/markets/market.ts';
 import { buildPrivatePageMeta } from '../lib/page-meta.ts';
 import { requireUserSession } from '../lib/session/require-session.tsx';
 import { useSession } from '../lib/session/session-store.ts';
@@ -31,7 +32,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 export default function Page() {
   const { options, progress } = useStore(checkoutFlow, initialCheckoutState);
-  const { value: addresses, failed } = addressesResource.use();
+  const { value, failed } = addressesResource.use();
+  const addresses = filterByMarket(value, useMarket());
   const isGuest = useSession()?.user.guest === true;
   const address = getSelectedAddress(addresses, options.addressId);
   // A guest without an address enters the first one on the page.
@@ -46,6 +48,8 @@ export default function Page() {
             hasNoAddress={addresses?.length === 0}
             picker={(error) => (
               <AddressPicker
+                addresses={addresses}
+                failed={failed}
                 selectedId={address?.id ?? null}
                 onSelect={(id) => checkoutFlow.update({ addressId: id })}
                 error={error}

@@ -1,5 +1,5 @@
 import { isOutcomeUnknown } from '@briolette/api-client/api-client.ts';
-import type { Address, AddressRequest } from '@briolette/contract';
+import type { Address, AddressRequest, OpenMarket } from '@briolette/contract';
 import { createResource } from '../../lib/resource.ts';
 import { callApiAsUser } from '../../lib/session/call-as-user.ts';
 
@@ -47,6 +47,17 @@ async function reloadAfterLostResponse(error: unknown): Promise<readonly Address
   addressesResource.replace(addresses);
   return addresses;
 }
+
+/** Returns the addresses that a market delivers to: in its form and in one of its countries. */
+export const filterByMarket = (
+  addresses: readonly Address[] | null,
+  { addressForm, countries }: Pick<OpenMarket, 'addressForm' | 'countries'>,
+): readonly Address[] | null =>
+  addresses?.filter(({ country }) =>
+    addressForm === 'single'
+      ? country === undefined
+      : country !== undefined && countries.includes(country),
+  ) ?? null;
 
 /** Returns the fields of a stored address, to save it again. */
 export function toRequest(address: Address): AddressRequest {

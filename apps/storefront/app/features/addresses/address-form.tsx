@@ -13,7 +13,8 @@ import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { Dialog } from '@briolette/ui/overlay.tsx';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { useMarket } from '../../lib/markets/market.ts';
 import { getSession } from '../../lib/session/session-store.ts';
 import { toastTexts } from '../../lib/toast-texts.ts';
 import { useSchemaForm } from '../../lib/use-schema-form.ts';
@@ -21,10 +22,42 @@ import { saveAddress } from './address-book.ts';
 
 type AddressFormProps = {
   /** The address to edit; undefined for a new one. */
-  address?: SingleAddress | undefined;
+  address?: Address | undefined;
   onClose: () => void;
   onSaved?: (address: Address) => void;
 };
+
+const CountryAddressForm = lazy(() =>
+  import('./country-fields.tsx').then(({ CountryAddressForm: Form }) => ({ default: Form })),
+);
+
+/** An address is edited in its own form. A new one has the form of the market. */
+export function AddressForm({ address, onClose, onSaved }: AddressFormProps) {
+  const market = useMarket();
+  const finish = (saved: Address) => {
+    showToast(address ? toastTexts.addressEdited : toastTexts.addressAdded);
+    onSaved?.(saved);
+    onClose();
+  };
+  const hasCountry = address ? address.country !== undefined : market.addressForm === 'country';
+  return (
+    <Dialog title={address ? m.editHeading : m.newHeading} onClose={onClose}>
+      {hasCountry ? (
+        <Suspense fallback={<p role="status">{m.loadingFields}</p>}>
+          <CountryAddressForm
+            address={address?.country === undefined ? undefined : address}
+            onSaved={finish}
+          />
+        </Suspense>
+      ) : (
+        <SingleAddressForm
+          address={address?.country === undefined ? address : undefined}
+          onSaved={finish}
+        />
+      )}
+    </Dialog>
+  );
+}
 
 export const addressRules = {
   request: toAddressRequest,
@@ -32,7 +65,12 @@ export const addressRules = {
 };
 const resolver = schemaResolver<AddressFields>(singleAddressRequestSchema, addressRules);
 
-export function AddressForm({ address, onClose, onSaved }: AddressFormProps) {
+type SingleAddressFormProps = {
+  address: SingleAddress | undefined;
+  onSaved: (address: Address) => void;
+};
+
+function SingleAddressForm({ address, onSaved }: SingleAddressFormProps) {
   const { form, field, submit, isSubmitting, failure } = useSchemaForm<AddressFields>({
     resolver,
     defaultValues: address ? toAddressFields(address) : buildNewAddressFields(getSession()?.user),
@@ -41,32 +79,27 @@ export function AddressForm({ address, onClose, onSaved }: AddressFormProps) {
       advice: m.saveFailedAdvice,
     }),
     async send(fields) {
-      const saved = await saveAddress(toAddressRequest(fields), address?.id);
-      showToast(address ? toastTexts.addressEdited : toastTexts.addressAdded);
-      onSaved?.(saved);
-      onClose();
+      onSaved(await saveAddress(toAddressRequest(fields), address?.id));
     },
   });
 
   return (
-    <Dialog title={address ? m.editHeading : m.newHeading} onClose={onClose}>
-      <form className="form" noValidate onSubmit={submit}>
-        <AddressTextFields field={field} />
-        <fieldset className="options">
-          <legend>{m.typeLegend}</legend>
-          {(['Home', 'Work'] as const).map((type) => (
-            <label key={type} className="option">
-              <input type="radio" value={type} {...form.register('type')} />
-              {m.types[type]}
-            </label>
-          ))}
-        </fieldset>
-        <FormError title={failure?.title} advice={failure?.advice} />
-        <SubmitButton busy={isSubmitting} busyText={m.saving}>
-          {m.saveButton}
-        </SubmitButton>
-      </form>
-    </Dialog>
+    <form className="form" noValidate onSubmit={submit}>
+      <AddressTextFields field={field} />
+      <fieldset className="options">
+        <legend>{m.typeLegend}</legend>
+        {(['Home', 'Work'] as const).map((type) => (
+          <label key={type} className="option">
+            <input type="radio" value={type} {...form.register('type')} />
+            {m.types[type]}
+          </label>
+        ))}
+      </fieldset>
+      <FormError title={failure?.title} advice={failure?.advice} />
+      <SubmitButton busy={isSubmitting} busyText={m.saving}>
+        {m.saveButton}
+      </SubmitButton>
+    </form>
   );
 }
 

@@ -9,6 +9,9 @@ import { addressesResource } from './address-book.ts';
 import { AddressForm } from './address-form.tsx';
 
 type AddressPickerProps = {
+  /** Those that the market delivers to; null while they load. */
+  addresses: readonly Address[] | null;
+  failed: string | null;
   selectedId: string | null;
   onSelect: (addressId: string) => void;
   /** Shown with the list when an address is required. */
@@ -16,8 +19,13 @@ type AddressPickerProps = {
 };
 
 /** Lists the addresses. The sample address is never preselected. */
-export function AddressPicker({ selectedId, onSelect, error }: AddressPickerProps) {
-  const { value: addresses, failed } = addressesResource.use();
+export function AddressPicker({
+  addresses,
+  failed,
+  selectedId,
+  onSelect,
+  error,
+}: AddressPickerProps) {
   const [adding, setAdding] = useState(false);
   return (
     <fieldset className="picker" aria-describedby={error ? 'address-error' : undefined}>

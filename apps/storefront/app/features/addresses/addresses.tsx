@@ -1,4 +1,4 @@
-import type { Address, SingleAddress } from '@briolette/contract';
+import type { Address } from '@briolette/contract';
 import * as m from '@briolette/i18n/storefront/addresses';
 import * as fixed from '@briolette/i18n/storefront/fixed';
 import { Icon } from '@briolette/ui/icon.tsx';
@@ -15,7 +15,7 @@ import { buildPrivatePageMeta } from '../../lib/page-meta.ts';
 
 export function Addresses() {
   const { value: addresses, failed } = addressesResource.use();
-  const [open, setOpen] = useState<SingleAddress | 'new' | null>(null);
+  const [open, setOpen] = useState<Address | 'new' | null>(null);
   const [deleted, setDeleted] = useState<Address | null>(null);
   const [error, setError] = useState<string | null>(null);
 
@@ -75,7 +75,7 @@ export function Addresses() {
           <AddressItem
             key={address.id}
             address={address}
-            onEdit={address.country === undefined ? () => setOpen(address) : undefined}
+            onEdit={() => setOpen(address)}
             onDelete={() => void remove(address)}
           />
         ))}
@@ -89,7 +89,7 @@ export function Addresses() {
 
 type AddressItemProps = {
   address: Address;
-  onEdit: (() => void) | undefined;
+  onEdit: () => void;
   onDelete: () => void;
 };
 
@@ -98,16 +98,14 @@ function AddressItem({ address, onEdit, onDelete }: AddressItemProps) {
     <li>
       <AddressText address={address} />
       <div className="address-actions">
-        {onEdit && (
-          <button
-            type="button"
-            className="text-link"
-            aria-label={m.editLabel({ name: address.fullName })}
-            onClick={onEdit}
-          >
-            {m.editButton}
-          </button>
-        )}
+        <button
+          type="button"
+          className="text-link"
+          aria-label={m.editLabel({ name: address.fullName })}
+          onClick={onEdit}
+        >
+          {m.editButton}
+        </button>
         <button
           type="button"
           className="text-link"

@@ -10,7 +10,7 @@ import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { Link } from 'react-router';
 import { ResponsiveImage } from '../../components/image.tsx';
 import { LineDeliveryDate, LineTitle } from '../../components/line-options.tsx';
-import { useFormatPrice, useRounding } from '../../lib/markets/market.ts';
+import { useFormatPrice, useMarket, useRounding } from '../../lib/markets/market.ts';
 import { usePolicy } from '../../lib/policy.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { StockShortageNotice } from '../cart/short-stock.tsx';
@@ -41,6 +41,7 @@ export function Checkout({ lines, address, hasNoAddress, picker, addressText }: 
   const isGuest = useSession()?.user.guest === true;
   const guestForm = useRef<GuestForm>(null);
   const { options } = useStore(checkoutFlow, initialCheckoutState);
+  const Guest = useMarket().addressForm === 'country' ? GuestCountryDetails : GuestDetails;
   const policy = usePolicy();
   const totals = useCheckoutTotals(lines);
   const { coupon, served } = useDiscounts();
@@ -60,7 +61,7 @@ export function Checkout({ lines, address, hasNoAddress, picker, addressText }: 
       <h1 className="account-heading">{m.title}</h1>
       <div className="checkout-options">
         {isGuest ? (
-          <GuestDetails ref={guestForm} needsAddress={hasNoAddress} picker={addresses} />
+          <Guest ref={guestForm} needsAddress={hasNoAddress} picker={addresses} />
         ) : (
           addresses
         )}
@@ -119,6 +120,8 @@ export function Checkout({ lines, address, hasNoAddress, picker, addressText }: 
 const GuestDetails = lazy(() =>
   import('./guest-details.tsx').then(({ GuestDetails }) => ({ default: GuestDetails })),
 );
+/** In a market with the address forms of its countries. */
+const GuestCountryDetails = lazy(() => import('./guest-country-details.tsx'));
 
 const GiftFields = lazy(() => import('./gift-fields.tsx'));
 

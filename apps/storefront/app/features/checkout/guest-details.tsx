@@ -5,7 +5,13 @@ import * as fixed from '@briolette/i18n/storefront/fixed';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { schemaResolver } from '@briolette/ui/forms/schema-resolver.ts';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
-import { type ReactNode, type Ref, useImperativeHandle, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useState,
+} from 'react';
 import { type FieldError, type Path, useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { buildLoginPath } from '../../lib/paths.ts';
@@ -27,7 +33,7 @@ export type GuestForm = {
   save(): Promise<{ contactEmail: string; address: Address | null } | null>;
 };
 
-type GuestDetailsProps = {
+export type GuestDetailsProps = {
   ref: Ref<GuestForm>;
   /** Asks for a first address. Otherwise the picker selects one of those that the guest has. */
   needsAddress: boolean;
@@ -80,11 +86,7 @@ export function GuestDetails({ ref, needsAddress, picker }: GuestDetailsProps) {
         const address = needsAddress ? await saveAddress(toAddressRequest(fields)) : null;
         return { contactEmail: email.trim(), address };
       } catch (error) {
-        setFailure(
-          error instanceof ApiResponseError && error.status >= 400 && error.status < 500
-            ? error.message
-            : m.failedAdvice,
-        );
+        setFailure(explainFailure(error));
         return null;
       }
     },
@@ -101,27 +103,7 @@ export function GuestDetails({ ref, needsAddress, picker }: GuestDetailsProps) {
   });
   return (
     <>
-      <fieldset className="picker">
-        <legend>{m.contactLegend}</legend>
-        <div className="form">
-          <TextField
-            label={m.contactEmailLabel}
-            type="email"
-            autoComplete="email"
-            note={m.contactEmailNote}
-            {...field('email')}
-          />
-          <p>
-            {m.haveAccount({
-              link: (text) => (
-                <Link key="login" to={buildLoginPath('/cart/checkout')}>
-                  {text}
-                </Link>
-              ),
-            })}
-          </p>
-        </div>
-      </fieldset>
+      <ContactFields field={field('email')} />
       {needsAddress ? (
         <fieldset className="picker">
           <legend>{fixed.deliverTo}</legend>
@@ -134,5 +116,40 @@ export function GuestDetails({ ref, needsAddress, picker }: GuestDetailsProps) {
         picker
       )}
     </>
+  );
+}
+
+/** The text of an address that can't be saved. */
+export const explainFailure = (error: unknown): string =>
+  error instanceof ApiResponseError && error.status >= 400 && error.status < 500
+    ? error.message
+    : m.failedAdvice;
+
+type ContactFieldsProps = { field: Omit<ComponentProps<typeof TextField>, 'label'> };
+
+/** The email of a guest, and the way to an account. */
+export function ContactFields({ field }: ContactFieldsProps) {
+  return (
+    <fieldset className="picker">
+      <legend>{m.contactLegend}</legend>
+      <div className="form">
+        <TextField
+          label={m.contactEmailLabel}
+          type="email"
+          autoComplete="email"
+          note={m.contactEmailNote}
+          {...field}
+        />
+        <p>
+          {m.haveAccount({
+            link: (text) => (
+              <Link key="login" to={buildLoginPath('/cart/checkout')}>
+                {text}
+              </Link>
+            ),
+          })}
+        </p>
+      </div>
+    </fieldset>
   );
 }

@@ -26,6 +26,15 @@ export const pincodeLabel = 'Pincode';
 export const pincodeHelp = '6 digits';
 export const pincodeInvalid = message('Enter a number from {min} to {max}');
 export const stateLabel = 'State';
+/* The form of a country: the API has the names of its other fields. */
+
+export const countryLabel = 'Country';
+export const countryUnset = 'Choose a country';
+export const optional = message('{label} (optional)');
+export const postcodeExample = message('For example {example}');
+export const loadingFields = 'Loading the form…';
+export const fieldsFailed = "Something went wrong. The form couldn't be loaded.";
+
 export const typeLegend = 'Address type';
 export const saveButton = 'Save';
 export const saving = 'Saving…';
