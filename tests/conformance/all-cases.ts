@@ -24,6 +24,7 @@ import { bulkActionCases } from './cases/orders/bulk-actions.ts';
 import { counterOrderCases } from './cases/orders/counter-orders.ts';
 import { editOrderCases } from './cases/orders/edit-orders.ts';
 import { invoiceCases } from './cases/orders/invoices.ts';
+import { marketOrderCases } from './cases/orders/market-orders.ts';
 import { orderDraftCases } from './cases/orders/order-drafts.ts';
 import { orderItemsCases } from './cases/orders/order-items.ts';
 import { orderCases } from './cases/orders/orders.ts';
@@ -53,6 +54,7 @@ export const allCases = [
   ...engravingCases,
   ...madeToOrderCases,
   ...orderCases,
+  ...marketOrderCases,
   ...openingDayCases,
   ...invoiceCases,
   ...emailCases,

@@ -12,6 +12,7 @@ export * from './checkout/delivery-date.ts';
 export * from './checkout/totals.ts';
 export * from './markets/market-price.ts';
 export * from './orders/order-state.ts';
+export * from './orders/order-totals.ts';
 export * from './payments/refunds.ts';
 export * from './repairs/repairs.ts';
 export * from './returns/returns.ts';

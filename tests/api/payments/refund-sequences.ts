@@ -212,7 +212,6 @@ function createSale({ database, money, now }: RefundShop, orderId: string, payme
       note: '',
       tracking: null,
       newId: uuidv7(),
-      currency: 'USD',
       now,
     });
   }

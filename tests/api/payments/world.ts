@@ -196,7 +196,6 @@ async function openShop(environment: Environment) {
       note: '',
       tracking: null,
       newId: uuidv7(),
-      currency: 'USD',
       now: clock(),
     });
   }

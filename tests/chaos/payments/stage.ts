@@ -97,7 +97,6 @@ export async function staff(
     note: '',
     tracking: null,
     newId: uuidv7(),
-    currency: 'USD',
     now: world.clock(),
   });
   return moved !== null;

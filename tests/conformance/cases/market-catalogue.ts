@@ -15,7 +15,7 @@ export const marketCatalogueCases = cases({
     const [home] = markets;
     assert.deepEqual(home, {
       ...{ code: 'home', name: 'Home', isDefault: true, currency: 'USD', languages: ['en'] },
-      ...{ countries: [], pricesIncludeTax: true, addressForm: 'single' },
+      ...{ countries: [], pricesIncludeTax: true, addressForm: 'single', deliveryCharge: 0 },
     });
     const names = markets.slice(1).map(({ name }) => name.toLowerCase());
     assert.deepEqual(names, names.toSorted());

@@ -12,7 +12,7 @@ export const marketCases = cases({
     assert.deepEqual(markets[0], {
       ...{ code: 'home', version: 1, isDefault: true, currency: 'USD', name: 'Home' },
       ...{ countries: [], languages: ['en'], pricesIncludeTax: true },
-      ...{ addressForm: 'single', isActive: true },
+      ...{ addressForm: 'single', deliveryCharge: 0, isActive: true },
     });
     assert.deepEqual(
       markets
@@ -35,6 +35,7 @@ export const marketCases = cases({
     await create('ca', 'CAD', { ...canada });
     const market = await find(list, 'ca');
     assert.deepEqual(market, {
+      deliveryCharge: 0,
       ...{ code: 'ca', version: 1, isDefault: false, currency: 'CAD' },
       ...canada,
     });

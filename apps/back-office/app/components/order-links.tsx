@@ -1,6 +1,6 @@
 import './order-links.css';
 import type { StaffOrderRow } from '@briolette/contract';
-import { formatOrderNumber, formatPrice } from '@briolette/domain';
+import { formatAmount, formatOrderNumber } from '@briolette/domain';
 import * as m from '@briolette/i18n/back-office/orders';
 import { Link } from 'react-router';
 import { formatTimestamp } from '../lib/dates.ts';
@@ -9,7 +9,7 @@ import { ThumbnailList } from './thumbnail.tsx';
 
 type LinkedOrder = Pick<
   StaffOrderRow,
-  'orderId' | 'number' | 'thumbnails' | 'placedAt' | 'state' | 'amount'
+  'orderId' | 'number' | 'thumbnails' | 'placedAt' | 'state' | 'amount' | 'currency'
 >;
 type OrderLinksProps<Order extends LinkedOrder> = {
   orders: readonly Order[];
@@ -36,7 +36,7 @@ export function OrderLinks<Order extends LinkedOrder>({ orders, whose }: OrderLi
               </span>
             </span>
             <OrderStateBadge state={order.state} />
-            <span className="cell-number">{formatPrice(order.amount)}</span>
+            <span className="cell-number">{formatAmount(order.amount, order.currency)}</span>
           </Link>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { formatOrderNumber, formatPrice } from '@briolette/domain';
+import { formatAmount, formatOrderNumber, formatPrice } from '@briolette/domain';
 import * as m from '@briolette/i18n/back-office/shell';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Command } from 'cmdk';
@@ -139,12 +139,14 @@ function useFound(search: string): Group[] {
     },
   });
   if (!data || search === '') return [];
-  const orders = (data.orders ?? []).map(({ orderId, number, customer, state, amount }) => ({
-    id: orderId,
-    title: `${formatOrderNumber({ number })} · ${customer.name}`,
-    note: `${orderStateLabels[state].name} · ${formatPrice(amount)}`,
-    to: `/order?id=${orderId}`,
-  }));
+  const orders = (data.orders ?? []).map(
+    ({ orderId, number, customer, state, amount, currency }) => ({
+      id: orderId,
+      title: `${formatOrderNumber({ number })} · ${customer.name}`,
+      note: `${orderStateLabels[state].name} · ${formatAmount(amount, currency)}`,
+      to: `/order?id=${orderId}`,
+    }),
+  );
   const products = (data.products ?? []).map(({ productId, name, price }) => ({
     id: `product-${productId}`,
     title: name,

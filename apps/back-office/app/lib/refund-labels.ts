@@ -1,9 +1,10 @@
 import type { StaffOrder } from '@briolette/contract';
-import { formatPrice, refundBreakdown } from '@briolette/domain';
+import { formatAmount, refundBreakdown } from '@briolette/domain';
 import * as m from '@briolette/i18n/back-office/orders';
 
 type Refund = StaffOrder['refunds'][number];
-type Order = Pick<StaffOrder, 'amount' | 'discount' | 'lines'>;
+type Order = Pick<StaffOrder, 'amount' | 'discount' | 'lines'> &
+  Partial<Pick<StaffOrder, 'currency' | 'delivery'>>;
 
 /** "1 × Aurelia Ring, 2 × Studs"; empty for a refund of an amount. */
 export function refundedItems(
@@ -27,7 +28,7 @@ export function refundReason(order: Order, { lines }: Pick<Refund, 'lines'>): st
 /** "$1,359.44 for 1 × Aurelia Necklace: $1,485.00 minus its $125.56 share of the discount". */
 export function formatRefund(order: Order, refund: Refund): string {
   const items = refundedItems(order, refund);
-  const amount = formatPrice(refund.amount);
+  const amount = formatAmount(refund.amount, order.currency);
   if (items === '') return amount;
   const breakdown = refundReason(order, refund);
   return breakdown

@@ -34,7 +34,7 @@ export const orderItemsHandlers = {
       amount,
       receivedBy: receivedBy ? providers[receivedBy] : null,
       paymentId: shop.newId(),
-      currency: shop.currency,
+      currency: order.currency,
       actor: caller.actor,
     });
     if (!isChanged) throw await explainRejection(shop, orderId, version, 'itemsNotChangeable');

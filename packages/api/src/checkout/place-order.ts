@@ -16,31 +16,33 @@ import {
   getPaymentProvider,
   startPayment,
 } from '../payments/order-payment.ts';
-import { getCurrentPolicy } from '../settings/current-settings.ts';
+import { adaptToMarket, getCurrentPolicy } from '../settings/current-settings.ts';
 
 export async function placeOrderHandler({
   shop,
   caller,
+  market,
   request,
   headers,
   body,
 }: Call<'placeOrder'>): Promise<HandlerResult<'placeOrder'>> {
   const provider = body.payBy === 'online' ? getPaymentProvider(shop, body.provider) : null;
-  const policy = await getCurrentPolicy(shop);
+  const policy = adaptToMarket(await getCurrentPolicy(shop), market);
   const contactEmail = getContactEmail(caller, body);
   const now = shop.clock();
-  await limitOrders({ shop, caller, headers, body, now });
+  await limitOrders({ shop, caller, market, headers, body, now });
   const newOrder: NewOrder = {
     caller,
     idempotencyKey: headers['idempotency-key'],
     request: body,
     orderId: shop.newId(),
-    payment: provider && buildPaymentAttempt(shop, provider, { now, policy }),
+    payment: provider && buildPaymentAttempt(shop, provider, { now, policy, market }),
     ...planDelivery(now, policy),
     now,
     unpaidLimits: shop.unpaidUnitLimits(caller.userId, request),
     mailbox: await getMailboxHash(shop, contactEmail ?? caller.email),
     contactEmail,
+    market,
     policy,
   };
   const written = await rateLimitCoupon({ shop, request, caller }, body.coupon, () =>
@@ -70,15 +72,16 @@ function getContactEmail(
 async function limitOrders({
   shop,
   caller,
+  market,
   headers,
   body,
   now,
-}: Pick<Call<'placeOrder'>, 'shop' | 'caller' | 'headers' | 'body'> & { now: Date }) {
+}: Pick<Call<'placeOrder'>, 'shop' | 'caller' | 'market' | 'headers' | 'body'> & { now: Date }) {
   if (!shop.orderLimits) return;
   const since = new Date(now.getTime() - hourMs);
   const { placed, cancelled } = await countRecentOrders(shop.database, caller.userId, since);
   if (placed < shop.orderLimits.placed && cancelled < shop.orderLimits.cancelled) return;
   const key = headers['idempotency-key'];
-  if ((await findOrderByKey(shop.database, caller.userId, key, body)) === null)
+  if ((await findOrderByKey(shop.database, caller.userId, key, { request: body, market })) === null)
     throw new ApiError('tooManyOrders', { retryAfter: hourMs / 1000 });
 }

@@ -5,7 +5,7 @@ import type { HandlerModule, Handlers } from '../http/handler.ts';
 import { rateLimitCoupon } from './coupon-guard.ts';
 
 export const discountsHandlers = {
-  async getDiscounts({ shop, request, caller, query: { coupon } }) {
+  async getDiscounts({ shop, request, caller, market, query: { coupon } }) {
     const { userId } = caller;
     const now = shop.clock();
     return rateLimitCoupon({ shop, request, caller }, coupon, async () => {
@@ -20,6 +20,7 @@ export const discountsHandlers = {
         code: coupon ?? null,
         set,
         now,
+        market: market?.code ?? null,
       });
     });
   },

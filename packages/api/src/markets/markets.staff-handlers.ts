@@ -39,4 +39,5 @@ const constraintErrors: Record<string, StaffErrorCode> = {
   markets_pkey: 'marketExists',
   market_countries_one_market: 'countryInOtherMarket',
   markets_default_is_active: 'defaultMarketRequired',
+  markets_delivery_charge: 'marketPriceOutOfRange',
 };

@@ -52,7 +52,6 @@ async function cancel(shop: AppContext, request: Cancel): Promise<boolean> {
       version: request.version ?? null,
       tracking: null,
       newId: shop.newId(),
-      currency: shop.currency,
       now,
     }));
   shop.wakeJobRunner();

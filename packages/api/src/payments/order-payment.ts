@@ -1,5 +1,5 @@
 import { ApiError, minuteMs, type Order, type Policy } from '@briolette/contract';
-import { isPaidInPerson, toCents } from '@briolette/domain';
+import { isPaidInPerson, toMinorUnits } from '@briolette/domain';
 import {
   addPaymentAttempt,
   findLatestPayment,
@@ -36,13 +36,14 @@ export function buildPaymentAttempt(
   {
     now,
     policy: { paymentTimeoutMinutes },
-  }: { now: Date; policy: Pick<Policy, 'paymentTimeoutMinutes'> },
+    market = null,
+  }: { now: Date; policy: Pick<Policy, 'paymentTimeoutMinutes'>; market?: NewOrder['market'] },
 ): NonNullable<NewOrder['payment']> {
   const after = (minutes: number) => new Date(now.getTime() + minutes * minuteMs);
   return {
     id: shop.newId(),
     provider: provider.name,
-    currency: shop.currency,
+    currency: market?.currency ?? shop.currency,
     paymentDueAt: after(paymentTimeoutMinutes),
     expiresAt: after(paymentTimeoutMinutes + providerMarginMinutes),
   };
@@ -84,8 +85,8 @@ function storedPayment(
     orderNumber: order.number,
     orderState: order.state,
     provider,
-    amountCents: toCents(order.amount),
-    captureCents: toCents(order.amount),
+    amountCents: toMinorUnits(order.amount, order.currency),
+    captureCents: toMinorUnits(order.amount, order.currency),
     currency,
     email: contactEmail ?? caller.email,
     providerReference: null,

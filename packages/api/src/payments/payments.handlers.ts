@@ -1,5 +1,5 @@
 import { ApiError, paymentOperations } from '@briolette/contract';
-import { toDollars } from '@briolette/domain';
+import { toUnits } from '@briolette/domain';
 import { findTestPayment, updateTestPayment } from '@briolette/storage';
 import type { HandlerModule, Handlers } from '../http/handler.ts';
 import { isUuid } from '../http/requests.ts';
@@ -31,8 +31,9 @@ async function getTestPaymentPage(shop: AppContext, paymentId: string) {
       ? await findTestPayment(shop.database, paymentId, shop.clock())
       : null;
   if (!payment) throw new ApiError('paymentNotFound');
-  const { amountCents, state, returnUrl } = payment;
-  return { paymentId, amount: toDollars(amountCents), state, returnTo: returnUrl };
+  const { amountCents, currency, state, returnUrl } = payment;
+  const amount = toUnits({ amount: amountCents, currency });
+  return { paymentId, amount, currency, state, returnTo: returnUrl };
 }
 
 export const paymentsPart: HandlerModule<'payments'> = {

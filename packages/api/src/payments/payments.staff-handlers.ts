@@ -1,5 +1,5 @@
 import { ApiError, StaffApiError } from '@briolette/contract';
-import { calculateLineRefund, orderTransitions, toCents } from '@briolette/domain';
+import { calculateLineRefund, orderTransitions, toMinorUnits } from '@briolette/domain';
 import type { StaffOrderRecord } from '@briolette/storage';
 import { requestRefund, transitionOrder } from '@briolette/storage';
 import type { StaffHandlers } from '../http/handler.ts';
@@ -25,7 +25,6 @@ export const paymentsStaffHandlers = {
       note,
       tracking,
       newId: shop.newId(),
-      currency: shop.currency,
       now: shop.clock(),
       actor: caller.actor,
     });
@@ -57,7 +56,7 @@ export const paymentsStaffHandlers = {
     const outcome = await requestRefund(shop.database, {
       refundId,
       orderId: order.orderId,
-      amountCents: toCents(amount),
+      amountCents: toMinorUnits(amount, order.currency),
       reason,
       now: shop.clock(),
       version,
@@ -67,6 +66,7 @@ export const paymentsStaffHandlers = {
       ...(restock && { restock }),
       ...(withdrawalId && { withdrawalId }),
     });
+    if (outcome === 'not chargeable') throw new ApiError('invalidRequest');
     if (outcome === 'too much') throw new StaffApiError('refundExceedsCaptured');
     if (outcome === 'line refunded') throw new StaffApiError('lineRefunded');
     if (outcome !== 'requested') {

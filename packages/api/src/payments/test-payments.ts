@@ -56,7 +56,6 @@ export function createTestPaymentProvider({
       ...payment,
       reference: payment.paymentId,
       refundedCents: Object.values(payment.refunds).reduce((sum, cents) => sum + cents, 0),
-      currency: null,
       captureBefore: null,
       url: payment.state === 'open' ? (getPageUrl?.(payment.paymentId) ?? null) : null,
       declined: payment.state === 'open' && payment.declined,
@@ -71,11 +70,12 @@ export function createTestPaymentProvider({
 
   return {
     name: getPageUrl ? 'practice' : 'built-in',
-    async start({ paymentId, amountCents, expiresAt, returnTo }) {
+    async start({ paymentId, amountCents, currency, expiresAt, returnTo }) {
       const state = getPageUrl ? 'open' : 'authorised';
       const payment = {
         paymentId,
         amountCents,
+        currency,
         state,
         expiresAt,
         returnUrl: returnTo,

@@ -1,5 +1,5 @@
 import { ApiError, type OrderWithdrawals, returnsOperations } from '@briolette/contract';
-import { calculateWithdrawalRefund, countWithdrawable, toCents } from '@briolette/domain';
+import { calculateWithdrawalRefund, countWithdrawable, toMinorUnits } from '@briolette/domain';
 import {
   declareWithdrawal,
   findWithdrawableOrder,
@@ -59,7 +59,7 @@ async function declare(
       name: lineNames.get(lineId) ?? '',
       qty,
     })),
-    refundDueCents: toCents(owed),
+    refundDueCents: toMinorUnits(owed, order.currency),
     now: shop.clock(),
   });
   if (outcome === 'id in use') throw new ApiError('withdrawalNotPossible');

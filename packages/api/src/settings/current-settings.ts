@@ -2,6 +2,7 @@ import {
   categoryMenu,
   defaultFilterOptions,
   defaultSiteContact,
+  type OpenMarket,
   type Policy,
   type ShopDetails,
   type ShopSettings,
@@ -90,6 +91,18 @@ export async function getCurrentPolicy(shop: AppContext): Promise<Policy> {
   };
   const entries = Object.entries(set).filter(([, value]) => value !== undefined);
   return { ...shop.policy, ...Object.fromEntries(entries) };
+}
+
+/**
+ * Returns the policy in a market other than the default one, in units of its currency: its own
+ * delivery charge and no extra discount.
+ */
+export function adaptToMarket<Rules extends Pick<Policy, 'extraDiscount' | 'deliveryCharge'>>(
+  policy: Rules,
+  market: OpenMarket | null,
+): Rules {
+  if (!market) return policy;
+  return { ...policy, extraDiscount: 0, deliveryCharge: market.deliveryCharge };
 }
 
 /** Returns when the shop is closed: today, and in this and later periods. */

@@ -14,10 +14,9 @@ export const systemHandlers = {
     return { status: 'ok' as const };
   },
 
-  async getStorefrontConfig({ shop }) {
-    const { getCachedShopConfig, getClosedDays, getCurrentPolicy, getShopDetails } = await import(
-      './current-settings.ts'
-    );
+  async getStorefrontConfig({ shop, market }) {
+    const { adaptToMarket, getCachedShopConfig, getClosedDays, getCurrentPolicy, getShopDetails } =
+      await import('./current-settings.ts');
     const { buildCategoryMenus } = await import('./current-settings.ts');
     const paymentProviders = shop.paymentProviders.map(({ name }) => name);
     const now = await getCurrentPolicy(shop);
@@ -29,10 +28,11 @@ export const systemHandlers = {
       now.extraDiscount,
       shop.clock(),
     ).catch(() => now.extraDiscount);
+    const rules = adaptToMarket({ ...now, extraDiscount }, market);
     const { values: filterOptions, maxPrice } = config;
     const menus = buildCategoryMenus(config);
     const of = {
-      ...{ ...now, extraDiscount, paymentProviders, filterOptions, menus, maxPrice },
+      ...{ ...rules, paymentProviders, filterOptions, menus, maxPrice },
       ...(await getClosedDays(shop)),
     };
     const policy = parse(storefrontConfigSchema, of);

@@ -19,6 +19,8 @@ export const openMarketSchema = z.object({
   /** ISO 3166-1 alpha-2. */
   countries: z.array(z.string()),
   pricesIncludeTax: z.boolean(),
+  /** The charge for a delivery, in units of the currency. The default market has that of the settings. */
+  deliveryCharge: z.number(),
   addressForm: z.enum(['single', 'country']),
 });
 

@@ -23,14 +23,20 @@ export const marketsStaffOperations = {
     summary: 'Creates a market. A country belongs to one market.',
     body: createMarketSchema,
     success: marketsResponse,
-    failures: ['marketExists', 'countryInOtherMarket'],
+    failures: ['marketExists', 'countryInOtherMarket', 'marketPriceOutOfRange'],
   },
   updateMarket: {
     summary: 'Updates a market. Its code and its currency never change.',
     parameters: marketParametersSchema,
     body: updateMarketSchema,
     success: marketsResponse,
-    failures: ['marketNotFound', 'marketChanged', 'countryInOtherMarket', 'defaultMarketRequired'],
+    failures: [
+      'marketNotFound',
+      'marketChanged',
+      'countryInOtherMarket',
+      'defaultMarketRequired',
+      'marketPriceOutOfRange',
+    ],
   },
   listMarketPrices: {
     summary: 'Lists the products with their prices in a market.',

@@ -22,6 +22,8 @@ export const invoiceSchema = z.object({
   placedAt: timestampSchema,
   address: orderAddressSchema,
   payBy: orderPaymentModeSchema,
+  /** ISO 4217. All amounts are in units of this currency. */
+  currency: z.string(),
   lines: z.array(
     z.object({ name: z.string(), qty: z.int(), price: z.number(), amount: z.number() }),
   ),

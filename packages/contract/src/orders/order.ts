@@ -84,6 +84,8 @@ export const paymentSchema = z.object({
 export const testPaymentSchema = z.object({
   paymentId: z.string(),
   amount: z.number(),
+  /** ISO 4217. */
+  currency: z.string(),
   state: z.enum(['open', 'authorised', 'captured', 'cancelled']),
   returnTo: z.string(),
 });
@@ -112,7 +114,13 @@ export const orderSchema = z.object({
   invoice: z.nullable(z.string()),
   orders: z.array(cartLineSchema),
   address: orderAddressSchema,
+  /** The code of the market. */
+  market: z.string(),
+  /** ISO 4217. All amounts of the order are in units of this currency. */
+  currency: z.string(),
   amount: z.number(),
+  /** Part of the amount; null for orders from before it was recorded. */
+  delivery: z.nullable(z.number()),
   /** Applied discounts; null for orders from before they were recorded. */
   discounts: z.nullable(z.array(appliedDiscountSchema)),
   payBy: orderPaymentModeSchema,

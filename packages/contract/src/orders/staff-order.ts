@@ -58,6 +58,10 @@ export const staffOrderRowSchema = z.object({
   /** The number of units, and images of the first lines. */
   units: z.int(),
   thumbnails: z.array(z.object({ name: z.string(), image: z.string(), qty: z.int() })),
+  /** The code of the market. */
+  market: z.string(),
+  /** ISO 4217. All amounts of the order are in units of this currency. */
+  currency: z.string(),
   amount: z.number(),
   payBy: orderPaymentModeSchema,
   /** The customer takes the items in the shop. */

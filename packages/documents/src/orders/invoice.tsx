@@ -1,11 +1,11 @@
 import type { Address, Invoice } from '@briolette/contract';
-import { formatAddressLines, formatOrderNumber, formatPrice } from '@briolette/domain';
+import { formatAddressLines, formatAmount, formatOrderNumber } from '@briolette/domain';
 import * as m from '@briolette/i18n/documents/invoice';
 import type { ReactNode } from 'react';
 
 /** Renders an invoice. Each amount below the lines is a step from the subtotal to the total. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
-  const { seller, address } = invoice;
+  const { seller, address, currency } = invoice;
   return (
     <article className="invoice" aria-label={m.title({ number: invoice.number })}>
       <header className="invoice-head">
@@ -49,32 +49,36 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{qty}</td>
-              <td>{formatPrice(price)}</td>
-              <td>{formatPrice(amount)}</td>
+              <td>{formatAmount(price, currency)}</td>
+              <td>{formatAmount(amount, currency)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
-          <Sum label={m.subtotal} amount={invoice.subtotal} />
+          <Sum currency={currency} label={m.subtotal} amount={invoice.subtotal} />
           {listDiscounts(invoice).map(({ name, code, amount }) => (
             <Sum
+              currency={currency}
               key={`${name} ${code}`}
               label={code ? m.couponDiscount({ name, code }) : name}
               amount={-amount}
             />
           ))}
-          <Sum label={m.delivery} amount={invoice.delivery} />
-          {invoice.rounding !== 0 && <Sum label={m.rounding} amount={invoice.rounding} />}
-          <Sum label={m.total} amount={invoice.total} strong />
+          <Sum currency={currency} label={m.delivery} amount={invoice.delivery} />
+          {invoice.rounding !== 0 && (
+            <Sum currency={currency} label={m.rounding} amount={invoice.rounding} />
+          )}
+          <Sum currency={currency} label={m.total} amount={invoice.total} strong />
           {invoice.credits.map(({ number, at, amount }) => (
             <Sum
+              currency={currency}
               key={number}
               label={m.creditNote({ number, date: formatDate(at) })}
               amount={-amount}
             />
           ))}
           {invoice.credits.length > 0 && (
-            <Sum label={m.totalAfterCredits} amount={invoice.remains} strong />
+            <Sum currency={currency} label={m.totalAfterCredits} amount={invoice.remains} strong />
           )}
         </tfoot>
       </table>
@@ -82,13 +86,15 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   );
 }
 
-function Sum({ label, amount, strong }: { label: string; amount: number; strong?: boolean }) {
+type SumProps = { currency: string; label: string; amount: number; strong?: boolean };
+
+function Sum({ currency, label, amount, strong }: SumProps) {
   return (
     <tr className={strong ? 'invoice-total' : undefined}>
       <th scope="row" colSpan={3}>
         {label}
       </th>
-      <td>{amount < 0 ? `-${formatPrice(-amount)}` : formatPrice(amount)}</td>
+      <td>{amount < 0 ? `-${formatAmount(-amount, currency)}` : formatAmount(amount, currency)}</td>
     </tr>
   );
 }

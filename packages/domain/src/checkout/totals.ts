@@ -1,14 +1,12 @@
-import type { AppliedDiscount, DiscountTerms, Order, Policy } from '@briolette/contract';
-import * as m from '@briolette/i18n/terms/orders';
-import type { PriceLine } from '../orders/prices.ts';
-import { sum, sumPrices, sumPricesInCents } from '../orders/prices.ts';
+import type { AppliedDiscount, DiscountTerms, Policy } from '@briolette/contract';
 import {
   calculatePercentOff,
   floorPercentage,
-  floorToDollars,
-  formatPrice,
   fromMinor,
+  type PriceLine,
   roundDown,
+  sum,
+  sumPrices,
   type TotalsRounding,
   toMinor,
   wholeDollars,
@@ -129,32 +127,3 @@ export function checkoutTotals(
 }
 
 const allProducts = { name: '', code: null, percent: null, categories: [], products: [] };
-
-type Row = readonly [term: string, value: string];
-type Reckoned = Pick<Order, 'amount' | 'discounts'> & { orders: readonly PriceLine[] };
-
-/** Builds the rows from the subtotal of an order to its amount. */
-export function buildOrderTotalRows({ orders, discounts, amount }: Reckoned): Row[] {
-  const subtotal = floorToDollars(sumPricesInCents(orders));
-  return [
-    [m.subtotal, formatPrice(subtotal)],
-    ...(discounts
-      ? buildDiscountRows(discounts, amount - subtotal)
-      : // Older orders have no stored discounts, so only the difference is shown.
-        [[m.discountAndDelivery, `-${formatPrice(subtotal - amount)}`] as const]),
-    [m.total, formatPrice(amount)],
-  ];
-}
-
-function buildDiscountRows(discounts: NonNullable<Order['discounts']>, difference: number): Row[] {
-  const off = discounts.reduce((sum, each) => sum + each.amount, 0);
-  return [
-    ...discounts.map(
-      ({ name, code, amount }): Row => [
-        code === null ? name : m.couponDiscount({ name, code }),
-        `-${formatPrice(amount)}`,
-      ],
-    ),
-    [m.deliveryCharge, formatPrice(difference + off)],
-  ];
-}

@@ -1,6 +1,10 @@
-import type { OrderWithdrawals, RefundLine } from '@briolette/contract';
+import {
+  currency as baseCurrency,
+  type OrderWithdrawals,
+  type RefundLine,
+} from '@briolette/contract';
 import { calculateLineRefund } from '../payments/refunds.ts';
-import { toCents, toDollars } from '../text/money.ts';
+import { toMinorUnits, toUnits } from '../text/currencies.ts';
 
 type Line = {
   lineId: string;
@@ -12,8 +16,10 @@ type Line = {
 };
 type LineQuantity = { lineId: string; qty: number };
 type Sold = {
+  /** ISO 4217; the shop's own currency if absent. */
+  currency?: string;
   amount: number;
-  /** Refunded without a withdrawal, in dollars. */
+  /** Refunded without a withdrawal, in units. */
   refunded: number;
   lines: readonly Line[];
   withdrawals: readonly { lines: readonly LineQuantity[]; amount: number }[];
@@ -29,7 +35,7 @@ export function countWithdrawable(
 }
 
 /**
- * Computes what is owed for withdrawn items, in dollars: each at its share of what was paid, and
+ * Computes what is owed for withdrawn items, in units: each at its share of what was paid, and
  * with the last item of an order all the rest, delivery included. Earlier refunds and withdrawals
  * are subtracted. Null if fewer items are left, or if they were made for this customer.
  */
@@ -46,11 +52,13 @@ export function calculateWithdrawalRefund(
   const isLast = sold.lines.every(
     (line) => countWithdrawable(sold, line) === (requestedQty.get(line.lineId) ?? 0),
   );
+  const { currency = baseCurrency.code } = sold;
+  const toMinor = (units: number) => toMinorUnits(units, currency);
   const before = sold.withdrawals.reduce(
-    (sum, { amount }) => sum + toCents(amount),
-    toCents(sold.refunded),
+    (sum, { amount }) => sum + toMinor(amount),
+    toMinor(sold.refunded),
   );
-  const rest = toDollars(Math.max(0, toCents(sold.amount) - before));
+  const rest = toUnits({ amount: Math.max(0, toMinor(sold.amount) - before), currency });
   if (isLast) return rest;
   const asLine = (line: Line) => ({
     productId: line.lineId,

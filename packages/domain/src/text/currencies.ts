@@ -1,4 +1,5 @@
-import { parseMoney, rescale, type TotalsRounding, toMinor } from './money.ts';
+import { currency as baseCurrency } from '@briolette/contract';
+import { formatPrice, parseMoney, rescale, type TotalsRounding, toMinor } from './money.ts';
 
 /**
  * An amount in the currency's smallest unit. Exact: no amount is stored or computed as a fraction.
@@ -61,21 +62,41 @@ export function fromChargeAmount(amount: number, currency: string): Money {
   return { amount: rescale(amount, chargeExponent(currency), exponent), currency };
 }
 
+/** Converts units of a currency to its smallest unit: 12.5 USD is 1250. */
+export function toMinorUnits(units: number, currency: string): number {
+  return toMinor(units, currencyExponent(currency));
+}
+
+/** Converts an amount to units of its currency: 1250 US cents are 12.5. */
+export function toUnits(money: Money): number {
+  return Number(toDecimal(money));
+}
+
 /** Formats an amount with all decimals of its currency, as a language writes it: "1.290,00 €". */
 export function formatMoney(money: Money, language = 'en-US'): string {
   return getFormat(money.currency, language).format(toDecimal(money));
 }
 
-/** The rounding of totals in a market whose currency has no rule of its own: none. */
-export const exactRounding = (currency: string): TotalsRounding => ({
-  digits: currencyExponent(currency),
-  step: 1,
-});
+/**
+ * Formats an amount of an order: with the decimals that it has in the shop's own currency, as
+ * formatPrice does, and with all decimals in another one.
+ */
+export function formatAmount(units: number, currency: string = baseCurrency.code): string {
+  return currency === baseCurrency.code
+    ? formatPrice(units)
+    : formatMoney(fromUnits(units, currency));
+}
 
 /** Converts an amount of the API, in units of the currency, to the smallest unit. */
 export const fromUnits = (units: number, currency: string): Money => ({
-  amount: toMinor(units, currencyExponent(currency)),
+  amount: toMinorUnits(units, currency),
   currency,
+});
+
+/** The rounding of totals in a market other than the default one: to what can be charged. */
+export const exactRounding = (currency: string): TotalsRounding => ({
+  digits: currencyExponent(currency),
+  step: chargeStep(currency),
 });
 
 const formats = new Map<string, Intl.NumberFormat>();
@@ -114,6 +135,12 @@ export function parseAmount(text: string, currency: string) {
   const [before, after] = findSymbols(currency);
   const number = text.trim().replace(before, '').replace(after, '');
   return parseMoney(number, { digits: currencyExponent(currency), symbol: null });
+}
+
+/** The amount in units of the currency, or NaN where it can't be read, which the API rejects. */
+export function parseUnits(text: string, currency: string): number {
+  const { minor } = parseAmount(text, currency);
+  return minor === null ? Number.NaN : toUnits({ amount: minor, currency });
 }
 
 function findSymbols(currency: string): [RegExp, RegExp] {

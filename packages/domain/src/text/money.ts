@@ -30,13 +30,31 @@ export function toDollars(cents: number): number {
   return cents / 100;
 }
 
-/** Rounds cents down to whole dollars, which is what the shop's totals show. */
-export function floorToDollars(cents: number): number {
-  return Math.floor(cents / 100);
-}
-
 export function isWholeDollars(cents: number): boolean {
   return cents % 100 === 0;
+}
+
+export type PriceLine = { product_price: number; qty: number };
+
+/** Adds up prices in the smallest unit of a currency with these decimals. */
+export function sumPrices(lines: readonly PriceLine[], digits: number): number {
+  return sum(lines, (line) => line.product_price, digits);
+}
+
+export function sum<Line extends PriceLine>(
+  lines: readonly Line[],
+  price: (line: Line) => number,
+  digits: number,
+): number {
+  return lines.reduce(
+    (total, line) => total + toMinor(price(line), digits) * countedQuantity(line),
+    0,
+  );
+}
+
+/** In the browser shop a quantity may fall below one; such a line counts as zero. */
+function countedQuantity(line: PriceLine): number {
+  return Math.max(0, line.qty);
 }
 
 /** Takes a percentage of an amount in any unit, rounded down to that unit. */

@@ -64,9 +64,9 @@ test('adds up the refunds of a line [RFL-21]', () => {
   ];
   expect(refundedOfLine({ refunds }, 'studs')).toEqual({ qty: 2, amount: 1280.3 });
   expect(refundedOfLine({ refunds }, 'necklace')).toEqual({ qty: 0, amount: 0 });
-  expect(formatRefunded(2, 2, 1280.3)).toBe('Refunded $1,280.30');
-  expect(formatRefunded(2, 1, 640.1)).toBe('1 of 2 refunded, $640.10');
-  expect(formatRefunded(2, 0, 0)).toBeNull();
+  expect(formatRefunded({ ordered: 2, qty: 2, amount: 1280.3 })).toBe('Refunded $1,280.30');
+  expect(formatRefunded({ ordered: 2, qty: 1, amount: 640.1 })).toBe('1 of 2 refunded, $640.10');
+  expect(formatRefunded({ ordered: 2, qty: 0, amount: 0 })).toBeNull();
 });
 
 test("explains a customer's order by the same rule [RFL-20]", () => {
@@ -76,7 +76,7 @@ test("explains a customer's order by the same rule [RFL-20]", () => {
     qty,
   }));
   const discounts = [{ name: 'Extra discount', code: null, amount: 250 }];
-  const expected = { amount: 2706, discount: 250, lines };
+  const expected = { amount: 2706, discount: 250, delivery: null, currency: 'USD', lines };
   expect(refundedOrder({ amount: 2706, discounts, orders })).toEqual(expected);
   const older = refundedOrder({ amount: 2706, discounts: null, orders });
   expect(older.discount).toBeCloseTo(250.8, 5);

@@ -4,7 +4,6 @@ import {
   addPercentage,
   calculatePercentOff,
   floorPercentage,
-  floorToDollars,
   formatPrice,
   isWholeDollars,
   roundToEnding,
@@ -51,7 +50,6 @@ test('truncates names to 15 characters, and to 14 in the cart [CNS-02]', () => {
 test('converts dollars to cents and back exactly', () => {
   for (let cents = 0; cents < 200_000; cents += 7) expect(toCents(toDollars(cents))).toBe(cents);
   expect(toCents(1.005)).toBe(100);
-  expect([floorToDollars(199), floorToDollars(200)]).toEqual([1, 2]);
   expect([isWholeDollars(199), isWholeDollars(200)]).toEqual([false, true]);
 });
 

@@ -1,5 +1,5 @@
 import { type Withdrawal, withdrawalDays } from '@briolette/contract';
-import { buildOrderTotalRows, formatOrderNumber, formatPrice } from '@briolette/domain';
+import { buildOrderTotalRows, formatAmount, formatOrderNumber } from '@briolette/domain';
 import * as layout from '@briolette/i18n/email/layout';
 import * as m from '@briolette/i18n/email/orders';
 import * as policy from '@briolette/i18n/terms/policy';
@@ -56,7 +56,10 @@ export const orderPlaced = createOrderTemplate({}, ({ order }, links) => ({
         ...buildOrderTotalRows(order),
         [m.payment, paymentLabels[order.payBy]],
         [order.collected ? m.collectFrom : m.deliveryBy, order.deliveryDate],
-        ...optionalRow(m.cashback, order.cashback > 0 ? formatPrice(order.cashback) : null),
+        ...optionalRow(
+          m.cashback,
+          order.cashback > 0 ? formatAmount(order.cashback, order.currency) : null,
+        ),
       ],
     },
     ...renderAddress(order),
@@ -86,7 +89,7 @@ export const paymentLink = createOrderTemplate({ order: unpaidOrder }, ({ order 
   const time = formatTime(order.paymentDueAt ?? order.placedAt);
   return {
     subject: m.paymentLink.subject({ number: formatOrderNumber(order) }),
-    preview: m.paymentLink.preview({ amount: formatPrice(order.amount), time }),
+    preview: m.paymentLink.preview({ amount: formatAmount(order.amount, order.currency), time }),
     heading: m.paymentLink.heading,
     blocks: [
       { paragraph: m.paymentLink.intro({ time }) },
@@ -165,8 +168,14 @@ export const orderChanged = createOrderTemplate<{
       {
         rows: [
           [m.order, formatOrderNumber(order)],
-          ...optionalRow(m.changed.amountBefore, before === undefined ? null : formatPrice(before)),
-          ...optionalRow(m.changed.amount, before === undefined ? null : formatPrice(order.amount)),
+          ...optionalRow(
+            m.changed.amountBefore,
+            before === undefined ? null : formatAmount(before, order.currency),
+          ),
+          ...optionalRow(
+            m.changed.amount,
+            before === undefined ? null : formatAmount(order.amount, order.currency),
+          ),
         ],
       },
       { note: m.changed.mistake },
@@ -242,11 +251,11 @@ export const orderCancelled = createOrderTemplate({ order: cancelledOrder }, ({ 
 });
 
 /** Describes what happens to the money of a cancelled order. */
-function describeMoney({ payment, payBy, amount }: Order): string {
+function describeMoney({ payment, payBy, amount, currency }: Order): string {
   if (payBy !== 'online' || !payment) return m.cancelled.notCharged;
   return payment.captured > 0
-    ? m.cancelled.refunded({ amount: formatPrice(payment.captured) })
-    : m.cancelled.held({ amount: formatPrice(amount) });
+    ? m.cancelled.refunded({ amount: formatAmount(payment.captured, currency) })
+    : m.cancelled.held({ amount: formatAmount(amount, currency) });
 }
 
 const refundedOrder: Order = {
@@ -266,15 +275,15 @@ export const orderRefunded = createOrderTemplate<{ refund: number; refundId?: st
   { order: refundedOrder, refund: 309 },
   ({ order, refund, refundId }, links) => ({
     subject: m.refunded.subject({ number: formatOrderNumber(order) }),
-    preview: m.refunded.preview({ amount: formatPrice(refund) }),
+    preview: m.refunded.preview({ amount: formatAmount(refund, order.currency) }),
     heading: m.refunded.heading,
     blocks: [
-      { paragraph: m.refunded.intro({ amount: formatPrice(refund) }) },
+      { paragraph: m.refunded.intro({ amount: formatAmount(refund, order.currency) }) },
       ...renderRefundedItems(order, listRefundedLines(order, refundId), links),
       {
         rows: [
           [m.order, formatOrderNumber(order)],
-          [m.refunded.amount, formatPrice(refund)],
+          [m.refunded.amount, formatAmount(refund, order.currency)],
         ],
       },
       seeOrders(order, links),
@@ -312,7 +321,7 @@ export const orderWithdrawn = createOrderTemplate<{ withdrawal: Withdrawal }>(
         rows: [
           [m.order, formatOrderNumber(order)],
           [m.withdrawn.received, receiptTime(at)],
-          [m.withdrawn.amount, formatPrice(amount)],
+          [m.withdrawn.amount, formatAmount(amount, order.currency)],
         ],
       },
       {

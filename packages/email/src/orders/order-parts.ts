@@ -1,8 +1,8 @@
 import type { Order, RefundedLine } from '@briolette/contract';
 import {
   formatAddressLines,
+  formatAmount,
   formatEngraving,
-  formatPrice,
   formatVariant,
   fullName,
   getProductId,
@@ -45,8 +45,8 @@ export function redactOrder<Data extends AboutOrder>(data: Data): Data {
   return { ...data, firstName: null, order: { ...data.order, address: null, gift: null, orders } };
 }
 
-export function renderItems({ orders }: EmailOrder, links: Links): Block {
-  return { items: orders.map((line) => toEmailItem(line, line.qty, links)) };
+export function renderItems(order: EmailOrder, links: Links): Block {
+  return { items: order.orders.map((line) => toEmailItem(order, { line, qty: line.qty }, links)) };
 }
 
 /**
@@ -60,17 +60,21 @@ export function renderRefundedItems(
   const items = refunded.flatMap(({ productId, qty, amount }) => {
     const line = order.orders.find(({ _id }) => _id === productId);
     if (!line) return [];
-    const item = toEmailItem(line, qty, links);
+    const item = toEmailItem(order, { line, qty }, links);
     const breakdown = refundBreakdown(refundedOrder(order), [{ productId, qty }], amount);
     const detail = breakdown
       ? m.refunded.itemDetail({ detail: item.detail, breakdown })
       : item.detail;
-    return [{ ...item, detail, price: formatPrice(amount) }];
+    return [{ ...item, detail, price: formatAmount(amount, order.currency) }];
   });
   return items.length === 0 ? [] : [{ items }];
 }
 
-function toEmailItem(line: EmailLine, qty: number, links: Links): EmailItem {
+function toEmailItem(
+  { currency }: EmailOrder,
+  { line, qty }: { line: EmailLine; qty: number },
+  links: Links,
+): EmailItem {
   return {
     name: fullName(line),
     detail: [
@@ -80,7 +84,7 @@ function toEmailItem(line: EmailLine, qty: number, links: Links): EmailItem {
       ...(line.engraving ? [formatEngraving(line)] : []),
       m.itemCount({ count: qty }),
     ].join(', '),
-    price: formatPrice(line.product_price * qty),
+    price: formatAmount(line.product_price * qty, currency),
     image: links(line.product_image),
     href: links(`/products/${encodeURIComponent(getProductId(line))}`),
   };

@@ -32,7 +32,6 @@ export const runBulkAction: JobHandler<JobPayloads['run-bulk-action']> = {
           tracking,
           // Unused: neither packing nor shipping creates a payment or a refund.
           newId: bulkActionId,
-          currency: '',
           now: clock(),
           actor: { ...actor, call: 'transitionStaffOrder' },
           bulkActionId,

@@ -1,7 +1,7 @@
 import { engravingPriceCode, type OpenMarket, type Product } from '@briolette/contract';
 import { currencyExponent, getProductId } from '@briolette/domain';
 import { type Database, queryFirst, queryOne, type Statement } from '../database/database.ts';
-import { unitsSql } from '../database/money-sql.ts';
+import { scaledUnitsSql } from '../database/money-sql.ts';
 import { isActiveProductSql, productFieldsSql } from './product-columns.ts';
 import { altTextsSql } from './products.ts';
 
@@ -12,7 +12,7 @@ export const marketParameters = ({ code, currency }: OpenMarket) => [
 ];
 
 /** Converts an amount of the market $1, whose currency has $2 decimals. */
-export const marketUnitsSql = (minor: string) => unitsSql(minor, '$2::int');
+export const marketUnitsSql = (minor: string) => scaledUnitsSql(minor, '$2::int');
 
 /** Products p that are sold in the market $1, with their prices as sold. */
 export const soldProductsSql =

@@ -5,17 +5,11 @@ import {
   type OrderItemsRequest,
   StaffApiError,
 } from '@briolette/contract';
-import { toCents } from '@briolette/domain';
+import { toMinorUnits } from '@briolette/domain';
 import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import { type Database, queryFirst } from '../database/database.ts';
 import { getViolatedConstraint } from '../database/errors.ts';
-import {
-  centsSql,
-  dollarsSql,
-  floorCentsSql,
-  percentageSql,
-  wholeDollarsSql,
-} from '../database/money-sql.ts';
+import { floorToStepSql, minorUnitsSql, percentageSql, unitsSql } from '../database/money-sql.ts';
 import { namedStatement } from '../database/named-parameters.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import {
@@ -24,9 +18,9 @@ import {
   orderEmailJob,
   paymentSyncJob,
 } from '../orders/order-ending.ts';
-import { cartLineJsonSql } from '../variants/line-sql.ts';
+import { pricedLineJsonSql } from '../variants/line-sql.ts';
 import { type NewCounterLine, toLinesJson } from './counter-orders.ts';
-import { boughtSql, stockSql } from './place-order-statement.ts';
+import { boughtSql, type PricingSql, stockSql } from './place-order-statement.ts';
 
 type ItemsChange = {
   orderId: string;
@@ -57,6 +51,7 @@ export async function changeOrderItems(
       /** How the customer paid a higher amount in the shop; null: not at all. */
       receivedBy: 'cash' | 'terminal' | null;
       paymentId: string;
+      /** The currency of the order. */
       currency: string;
       actor: Actor;
     },
@@ -64,8 +59,8 @@ export async function changeOrderItems(
   const { version, amount, receivedBy, paymentId, currency, actor } = change;
   const parameters = changeStatement.toParameters({
     ...toParameters(change),
-    ...{ version, receivedBy, paymentId, currency },
-    expectedAmountCents: toCents(amount),
+    ...{ version, receivedBy, paymentId },
+    expectedAmountCents: toMinorUnits(amount, currency),
     by: actor.name,
     actor: toActorParameter(actor),
   });
@@ -106,6 +101,17 @@ const isChangeableSql = `o.state in ('placed', 'making') and o.address_id <> ''
             or exists (select from refunds r where r.payment_id = p.id and r.state <> 'failed'
               and r.change_version is null)))`;
 
+/** The order in `was` keeps its market and its currency. */
+const pricing: PricingSql = {
+  market: '(select price_market from was)',
+  currency: '(select currency from was)',
+  step: '(select rounding_step from was)',
+};
+
+/** The market whose prices an order o has; null for base prices. */
+const priceMarketSql = `(
+        select m.code from markets m where m.code = o.market_code and not m.is_default) as price_market`;
+
 /**
  * CTEs with the new lines and amounts of the order in `was`. Items that the order has keep their
  * price. Discounts shrink with the subtotal, as in a refund by item, and never grow.
@@ -115,7 +121,7 @@ const changedSql = (locks: boolean) => `entered as (
     ),
     kept as (
       select l.product_id, l.variant_code, l.engraving_key, l.qty, l.snapshot,
-        ${centsSql("l.snapshot->>'product_price'")} as price_cents
+        ${minorUnitsSql("l.snapshot->>'product_price'", 'was.currency')} as price_cents
       from was join order_lines l on l.user_id = was.user_id and l.order_id = was.id
     ),
     locked as (
@@ -128,7 +134,7 @@ const changedSql = (locks: boolean) => `entered as (
         select from kept k where k.product_id = (line).product_id
           and k.variant_code = (line).variant_code and k.engraving_key = (line).engraving_key)
     ),
-    ${boughtSql(locks ? 'order by p.id for no key update of p' : '')},
+    ${boughtSql(locks ? 'order by p.id for no key update of p' : '', pricing)},
     changed as (
       select k.product_id, k.variant_code, k.engraving_key, (line).qty,
         k.snapshot || jsonb_build_object('qty', (line).qty) as snapshot, k.price_cents, 0 as days
@@ -136,25 +142,28 @@ const changedSql = (locks: boolean) => `entered as (
         and k.variant_code = (line).variant_code and k.engraving_key = (line).engraving_key
       union all
       select product_id, variant_code, (line).engraving_key, qty,
-        ${cartLineJsonSql('product', 'line')}, price_cents, days
+        ${pricedLineJsonSql('product', 'line', pricing)}, price_cents, days
       from bought
     ),
     totals as (
       select coalesce(sum(qty), 0) as units, coalesce(max(days), 0) as days,
-        ${floorCentsSql('coalesce(sum(price_cents::bigint * qty), 0)::bigint')} as subtotal,
-        (select ${floorCentsSql('coalesce(sum(price_cents::bigint * qty), 0)::bigint')} from kept)
+        ${floorToStepSql('coalesce(sum(price_cents::bigint * qty), 0)::bigint', pricing.step)} as subtotal,
+        (select ${floorToStepSql('coalesce(sum(price_cents::bigint * qty), 0)::bigint', pricing.step)} from kept)
           as subtotal_before
       from changed
     ),
     discounted as (
-      select each, place, ${floorCentsSql(`(${centsSql("each->>'amount'")}::numeric
-        * least(subtotal, subtotal_before) / greatest(subtotal_before, 1))::bigint`)} as cents
+      select each, place, ${floorToStepSql(
+        `(${minorUnitsSql("each->>'amount'", 'was.currency')}::numeric
+        * least(subtotal, subtotal_before) / greatest(subtotal_before, 1))::bigint`,
+        'was.rounding_step',
+      )} as cents
       from was, totals, jsonb_array_elements(was.applied_discounts) with ordinality as d (each, place)
     ),
     amounts as (
       select totals.*, off.*, subtotal - off.discount + was.delivery_cents as amount,
         case when units >= 2
-          then ${floorCentsSql(percentageSql('subtotal', ':cashbackPercent::int'))} else 0 end as cashback,
+          then ${floorToStepSql(percentageSql('subtotal', ':cashbackPercent::int'), 'was.rounding_step')} else 0 end as cashback,
         case when not exists (select from bought) then was.delivery_date
           else to_char(greatest(to_date(was.delivery_date, 'Dy Mon DD YYYY'),
             to_date(:deliveryDate, 'Dy Mon DD YYYY')
@@ -162,7 +171,7 @@ const changedSql = (locks: boolean) => `entered as (
       from was, totals, lateral (
         select coalesce(sum(cents), 0)::bigint as discount,
           coalesce(sum(cents) filter (where each->>'code' is not null), 0)::bigint as coupon,
-          coalesce(jsonb_agg(each || jsonb_build_object('amount', ${wholeDollarsSql('cents')})
+          coalesce(jsonb_agg(each || jsonb_build_object('amount', ${unitsSql('cents', 'was.currency')})
             order by place), '[]') as discounts
         from discounted) as off
     )`;
@@ -170,16 +179,16 @@ const changedSql = (locks: boolean) => `entered as (
 const quoteStatement = namedStatement<ChangeParameters>({
   name: 'quote-order-items',
   text: `
-    with was as (select o.* from orders o where o.id = :orderId::uuid and ${isChangeableSql}),
+    with was as (select o.*, ${priceMarketSql} from orders o where o.id = :orderId::uuid and ${isChangeableSql}),
     ${changedSql(false)}
     select
       (select coalesce(json_agg(snapshot order by snapshot->>'createdAt', product_id), '[]')
         from changed where snapshot is not null) as lines,
       (select coalesce(json_agg(each - 'id' order by place), '[]')
         from jsonb_array_elements(discounts) with ordinality as d (each, place)) as discounts,
-      ${dollarsSql('was.delivery_cents')}::float8 as delivery,
-      ${dollarsSql('amount')}::float8 as amount,
-      ${dollarsSql('amount - was.amount_cents')}::float8 as difference,
+      ${unitsSql('was.delivery_cents', 'was.currency')}::float8 as delivery,
+      ${unitsSql('amount', 'was.currency')}::float8 as amount,
+      ${unitsSql('amount - was.amount_cents', 'was.currency')}::float8 as difference,
       was.payment_mode = 'Cash on delivery' as "isPaidOnDelivery",
       amounts.delivery_date as "deliveryDate"
     from was, amounts`,
@@ -196,7 +205,6 @@ const changeStatement = namedStatement<
     expectedAmountCents: number;
     receivedBy: string | null;
     paymentId: string;
-    currency: string;
     by: string;
     actor: string;
   }
@@ -204,9 +212,9 @@ const changeStatement = namedStatement<
   name: 'change-order-items',
   text: `
     with was as (
-      select o.* from orders o
+      select o.*, ${priceMarketSql} from orders o
       where o.id = :orderId::uuid and o.version = :version::int and ${isChangeableSql}
-      for no key update
+      for no key update of o
     ),
     ${changedSql(true)},
     ${stockSql(`select product_id, variant_code, sum(units)::int as qty,
@@ -251,8 +259,8 @@ const changeStatement = namedStatement<
     received as (
       insert into payments (id, user_id, order_id, provider, amount_cents, currency, state,
         captured_cents, expires_at, created_at, updated_at)
-      select :paymentId::uuid, was.user_id, was.id, :receivedBy, amount - was.amount_cents, :currency,
-        'received', amount - was.amount_cents, :now::timestamptz, :now::timestamptz, :now::timestamptz
+      select :paymentId::uuid, was.user_id, was.id, :receivedBy, amount - was.amount_cents,
+        was.currency, 'received', amount - was.amount_cents, :now::timestamptz, :now::timestamptz, :now::timestamptz
       from was, amounts
       where amount > was.amount_cents and :receivedBy::text is not null
         and was.payment_mode <> 'Cash on delivery'
@@ -272,7 +280,7 @@ const changeStatement = namedStatement<
       returning version, amount_before_cents, amount_after_cents
     ),
     moved as (
-      select was.id, was.user_id, was.number, was.state, recorded.* from was, recorded
+      select was.id, was.user_id, was.number, was.state, was.currency, recorded.* from was, recorded
     ),
     ${insertOrderEventSql('moved', ':by', "'changed: items'", ':now')},
     enqueued as (${enqueue(
@@ -287,7 +295,7 @@ const changeStatement = namedStatement<
         keyedBy: 'version',
         payload: {
           details: `jsonb_build_object('changed', '["items"]'::jsonb,
-            'before', ${dollarsSql('amount_before_cents')})`,
+            'before', ${unitsSql('amount_before_cents', 'currency')})`,
           by: "'staff'",
         },
       }),

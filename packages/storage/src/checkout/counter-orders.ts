@@ -2,11 +2,11 @@ import type { CartLine, CounterQuote, Engraving, StoredAddress } from '@briolett
 import { type LineKey, normalizeEmail } from '@briolette/domain';
 import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import { type Database, queryFirst, queryOne } from '../database/database.ts';
-import { wholeDollarsSql } from '../database/money-sql.ts';
+import { unitsSql } from '../database/money-sql.ts';
 import { namedStatement } from '../database/named-parameters.ts';
 import { defaultSeller, issueInvoiceSql } from '../orders/invoices.ts';
 import { orderEmailJob } from '../orders/order-ending.ts';
-import { cartLineJsonSql } from '../variants/line-sql.ts';
+import { pricedLineJsonSql } from '../variants/line-sql.ts';
 import { usedDraftSql } from './order-drafts.ts';
 import {
   buildShortLinesStatement,
@@ -14,6 +14,7 @@ import {
   placeOrderFrom,
   type RetryPlacing,
   toPlaceOrderParameters,
+  toPricing,
 } from './place-order.ts';
 import {
   boughtSql,
@@ -21,6 +22,7 @@ import {
   deliveryDateSql,
   type PlaceOrderParameters,
   pricingSql,
+  requestedPricing,
 } from './place-order-statement.ts';
 
 /** A line that staff entered. */
@@ -114,6 +116,7 @@ export async function quoteCounterOrder(
     ...request,
     userId,
     mailboxHash: mailbox,
+    ...toPricing(null),
     lines: toLinesJson(userId, lines, request.now.toISOString()),
   });
   const { quote } = await queryOne<{ quote: Omit<CounterQuote, 'lines'> & { lines: CartLine[] } }>(
@@ -255,6 +258,9 @@ type QuoteParameters = Pick<
   | 'deliveryDate'
   | 'leadDayOffsets'
   | 'mailboxHash'
+  | 'priceMarket'
+  | 'currency'
+  | 'roundingStep'
   | 'now'
 > & { lines: string };
 
@@ -262,20 +268,20 @@ const quoteStatement = namedStatement<QuoteParameters>({
   name: 'quote-counter-order',
   text: `
     with ${enteredLinesSql()},
-    ${boughtSql('')},
-    ${pricingSql}
+    ${boughtSql('', requestedPricing)},
+    ${pricingSql(requestedPricing)}
     select json_build_object(
       'lines', (
         select coalesce(json_agg(snapshot order by product_id, variant_code, engraving_key), '[]')
         from (
           select product_id, variant_code, (line).engraving_key,
-            ${cartLineJsonSql('product', 'line')} as snapshot
+            ${pricedLineJsonSql('product', 'line', requestedPricing)} as snapshot
           from bought) priced
         where snapshot is not null),
       'discounts', (select coalesce(jsonb_agg(each - 'id' order by place), '[]')
         from jsonb_array_elements(discounts) with ordinality as applied (each, place)),
-      'delivery', ${wholeDollarsSql(':deliveryCents::bigint')},
-      'amount', ${wholeDollarsSql('subtotal - discount + :deliveryCents::bigint')},
+      'delivery', ${unitsSql(':deliveryCents::bigint', ':currency::text')},
+      'amount', ${unitsSql('subtotal - discount + :deliveryCents::bigint', ':currency::text')},
       'deliveryDate', ${deliveryDateSql},
       'isReady', days = 0
     ) as quote

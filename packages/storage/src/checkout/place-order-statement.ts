@@ -1,11 +1,15 @@
-import { floorCentsSql, percentageSql, wholeDollarsSql } from '../database/money-sql.ts';
+import { floorToStepSql, percentageSql, unitsSql } from '../database/money-sql.ts';
 import { namedStatement } from '../database/named-parameters.ts';
-import { appliesToProductSql, isApplicableSql } from '../discounts/discount-conditions.ts';
+import {
+  appliesToProductSql,
+  isApplicableSql,
+  isInMarketSql,
+} from '../discounts/discount-conditions.ts';
 import { type EnqueuedJob, enqueue } from '../jobs/enqueue.ts';
 import { orderEmailJob, paymentSyncJob } from '../orders/order-ending.ts';
 import { orderJsonSql } from '../orders/orders.ts';
 import { takesOrdersSql } from '../settings/shop-settings.ts';
-import { cartLineJsonSql, isPlainLine } from '../variants/line-sql.ts';
+import { isPlainLine, pricedLineJsonSql } from '../variants/line-sql.ts';
 
 /** The values that the statement stores or checks. */
 export type PlaceOrderParameters = {
@@ -27,10 +31,9 @@ export type PlaceOrderParameters = {
   extraDiscountCents: number;
   deliveryCents: number;
   cashbackPercent: number;
-  /** These five are null for cash on delivery. */
+  /** These four are null for cash on delivery. */
   paymentId: string | null;
   provider: string | null;
-  currency: string | null;
   paymentDueAt: Date | null;
   paymentExpiresAt: Date | null;
   /**
@@ -43,6 +46,11 @@ export type PlaceOrderParameters = {
   /** JSON, or null if the order is not a gift. */
   giftOptions: string | null;
   mailboxHash: string | null;
+  /** The market whose prices apply; null for base prices, which are those of the default market. */
+  priceMarket: string | null;
+  currency: string;
+  /** The total and its parts are multiples of this, in the minor unit of the currency. */
+  roundingStep: number;
   /** null if the caller is not a guest. */
   contactEmail: string | null;
   contactEmailKey: string | null;
@@ -64,10 +72,24 @@ const variantDays = `coalesce((
         ), 0) + case when (line).engraving is null then 0 else coalesce((
           select e.lead_days from product_engraving_options e where e.product_id = p.id), 0) end`;
 
-/** CTE of the ordered lines with their products, prices and lead times. */
-export const boughtSql = (lock: string) => `bought as (
+/** SQL of the market whose prices apply, of its currency and of the step of its totals. */
+export type PricingSql = { market: string; currency: string; step: string };
+
+/** The pricing that the parameters name. */
+export const requestedPricing: PricingSql = {
+  market: ':priceMarket::text',
+  currency: ':currency::text',
+  step: ':roundingStep::bigint',
+};
+
+/**
+ * CTE of the ordered lines with their products, prices and lead times. A product that isn't sold in
+ * the market has no price.
+ */
+export const boughtSql = (lock: string, { market }: PricingSql) => `bought as (
       select p as product, line, p.id as product_id, (line).variant_code, (line).qty,
-        case when ${isPlainLine('(line)')} then p.price_cents else ${variantPrice} end as price_cents,
+        case when ${market} is not null then market_line_price(${market}, line)
+          when ${isPlainLine('(line)')} then p.price_cents else ${variantPrice} end as price_cents,
         case when ${isPlainLine('(line)')} then 0 else ${variantDays} end as days
       from emptied join products p on p.id = (line).product_id
       where (line).qty >= 1
@@ -96,16 +118,22 @@ export const stockSql = (units: string) => `variants as (
         and s.variant_code = variants.variant_code
     )`;
 
-/** CTEs of the subtotal and the discounts of `bought`. */
-export const pricingSql = `totals as (
+/**
+ * CTEs of the subtotal and the discounts of `bought`. Fixed amounts are in the currency of the
+ * default market and apply there only.
+ */
+export const pricingSql = ({ market, currency, step }: PricingSql) => `totals as (
       select count(*)::int as lines, coalesce(sum(qty), 0) as units, coalesce(max(days), 0) as days,
-        ${floorCentsSql('coalesce(sum(price_cents::bigint * qty), 0)::bigint')} as subtotal
+        ${floorToStepSql('coalesce(sum(price_cents::bigint * qty), 0)::bigint', step)} as subtotal
       from bought
     ),
     off as (
       select d.id, d.position, d.name, d.code, d.tracks_usage, d.once_per_customer,
-        ${floorCentsSql(`least(fitting.cents, coalesce(${percentageSql('fitting.cents', 'd.percent')},
-          d.amount_cents, :extraDiscountCents::bigint))`)} as cents
+        ${floorToStepSql(
+          `least(fitting.cents, coalesce(${percentageSql('fitting.cents', 'd.percent')},
+          d.amount_cents, :extraDiscountCents::bigint))`,
+          step,
+        )} as cents
       from discounts d, lateral (
         select coalesce(sum(price_cents::bigint * qty), 0)::bigint as cents from bought
         where ${appliesToProductSql('product_id', '(product).category')}) as fitting
@@ -113,7 +141,7 @@ export const pricingSql = `totals as (
         { user: ':userId::uuid', mailbox: ':mailboxHash::text' },
         ':couponCode::text',
         ':now::timestamptz',
-      )}
+      )} and ${isInMarketSql(market)}
     ),
     given as (
       select * from (
@@ -126,9 +154,14 @@ export const pricingSql = `totals as (
       select coalesce(sum(given), 0)::bigint as discount,
         coalesce(sum(given) filter (where code is not null), 0)::bigint as coupon,
         coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'code', code,
-          'amount', ${wholeDollarsSql('given')}) order by code is not null, position), '[]') as discounts
+          'amount', ${unitsSql('given', currency)}) order by code is not null, position), '[]') as discounts
       from given
     )`;
+
+/** The code of the market. A closed one has none, which no order accepts. */
+const openMarketSql = `(select m.code from markets m
+          where m.is_active and case when :priceMarket::text is null then m.is_default
+            else m.code = :priceMarket::text end)`;
 
 /** The slowest line decides the delivery date. `planDelivery` of the domain has the offsets. */
 export const deliveryDateSql = `case when days = 0 then :deliveryDate else
@@ -171,7 +204,7 @@ const recordsSql = `counted as (
       insert into order_lines (user_id, order_id, product_id, variant_code, engraving_key, qty,
         snapshot)
       select :userId::uuid, :orderId::uuid, product_id, variant_code, (line).engraving_key, qty,
-        ${cartLineJsonSql('product', 'line')}
+        ${pricedLineJsonSql('product', 'line', requestedPricing)}
       from bought
       returning snapshot
     )`;
@@ -201,7 +234,7 @@ type OrderSource = {
  * - An order to be paid online waits for its payment, which a job follows. An order with nothing to
  *   pay is placed at once.
  * - Its units count as unpaid in either case, up to a limit.
- * - Discounts are in whole dollars and together never exceed the subtotal. The row of a discount
+ * - Discounts are multiples of that step and together never exceed the subtotal. The row of a discount
  *   that tracks its usage is locked, and its limit rejects the order; so does a coupon code that
  *   takes nothing off.
  * - Lines that differ only in their engraving share the stock of one variant. Inactive
@@ -209,7 +242,8 @@ type OrderSource = {
  * - Products are locked in the order of their ids to avoid deadlocks. Every statement that changes
  *   the stock of a variant locks its product first.
  * - The slowest line decides the delivery date.
- * - Amounts are whole dollars, as in checkoutTotals of the domain package.
+ * - Amounts are multiples of the market's step, as in checkoutTotals of the domain package: whole
+ *   dollars in the default market.
  */
 export function buildPlaceOrderStatement<Parameters extends PlaceOrderParameters>(
   source: OrderSource,
@@ -220,14 +254,15 @@ export function buildPlaceOrderStatement<Parameters extends PlaceOrderParameters
     repeatable: true,
     text: `
     with ${source.emptied},
-    ${boughtSql('order by p.id for no key update of p')},
+    ${boughtSql('order by p.id for no key update of p', requestedPricing)},
     ${stockSql(source.units ?? boughtUnitsSql)},
-    ${pricingSql},
+    ${pricingSql(requestedPricing)},
     placed as (
       insert into orders (user_id, id, idempotency_key, address_id, address, payment_mode,
         state, payment_due_at, line_count, amount_cents, cashback_cents, expected_amount_cents,
         delivery_date, placed_at, unpaid_count_keys, discount_cents, delivery_cents,
-        applied_discounts, coupon_code, coupon_discount_cents, gift_options${source.columns})
+        applied_discounts, coupon_code, coupon_discount_cents, gift_options, market_code,
+        currency, rounding_step${source.columns})
       select :userId::uuid, :orderId::uuid, :idempotencyKey, :addressId,
         ${source.address},
         :paymentMode,
@@ -235,10 +270,11 @@ export function buildPlaceOrderStatement<Parameters extends PlaceOrderParameters
         case when :paymentId::uuid is null or amount = 0 then null
           else :paymentDueAt::timestamptz end,
         lines, amount,
-        case when units >= 2 then ${floorCentsSql(percentageSql('subtotal', ':cashbackPercent::int'))} else 0 end,
+        case when units >= 2 then ${floorToStepSql(percentageSql('subtotal', ':cashbackPercent::int'), ':roundingStep::bigint')} else 0 end,
         :expectedAmountCents::bigint, ${deliveryDateSql},
         :now::timestamptz, :unpaidCountKeys::text[], discount, :deliveryCents::bigint,
-        discounts, :couponCode::text, coupon, :giftOptions::jsonb${source.values}
+        discounts, :couponCode::text, coupon, :giftOptions::jsonb,
+        ${openMarketSql}, :currency, :roundingStep::int${source.values}
       from totals, came_off,
         lateral (select subtotal - discount + :deliveryCents::bigint as amount) as sum
       returning *
@@ -254,7 +290,8 @@ export function buildPlaceOrderStatement<Parameters extends PlaceOrderParameters
 }
 
 /**
- * Places the order of a shopper and empties the cart. Without a valid session the cart doesn't
+ * Places the order of a shopper and empties the cart. Products that the market doesn't sell stay in
+ * it. Without a valid session the cart doesn't
  * change, and the empty order is rejected; so is an order while the shop takes none.
  */
 export const placeOrderStatement = buildPlaceOrderStatement<PlaceOrderParameters>({
@@ -266,6 +303,9 @@ export const placeOrderStatement = buildPlaceOrderStatement<PlaceOrderParameters
     ),
     emptied as (
       delete from cart_lines c where c.user_id = :userId and exists (select from caller)
+        and (:priceMarket::text is null or (market_line_price(:priceMarket::text, c) is not null
+          and exists (select from market_products sold
+            where sold.market_code = :priceMarket::text and sold.product_id = c.product_id)))
       returning c as line
     )`,
   address: `(select details || jsonb_build_object('id', id) from addresses

@@ -1,11 +1,18 @@
 import {
   ApiError,
   type ApiErrorBody,
+  currency,
   type Order,
   type OrderRequest,
   type Policy,
 } from '@briolette/contract';
-import { normalizeEmail, toCents, toDay } from '@briolette/domain';
+import {
+  exactRounding,
+  normalizeEmail,
+  toDay,
+  toMinorUnits,
+  wholeDollars,
+} from '@briolette/domain';
 import { assertActiveSession, type SessionKey } from '../accounts/sessions.ts';
 import { sellableStockSql } from '../catalogue/product-columns.ts';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
@@ -47,6 +54,9 @@ export type NewOrder = {
   mailbox?: string | null;
   /** Where a guest gets emails. */
   contactEmail?: string | null;
+  /** The market whose prices apply. null or absent: the default market, which has the base prices. */
+  market?: { code: string; currency: string } | null;
+  /** The amounts are in units of the market's currency. */
   policy: Pick<Policy, 'extraDiscount' | 'deliveryCharge' | 'cashbackPercent'>;
 };
 
@@ -99,7 +109,7 @@ export async function placeOrderFrom(
       database,
       order.caller.userId,
       order.idempotencyKey,
-      order.request,
+      order,
     );
     if (earlier !== null) return earlier;
     const rejection = await explainRejection(database, order, placing, { constraint, error });
@@ -137,6 +147,8 @@ async function explainRejection(
       return new ApiError('couponNotApplicable');
     case 'orders_amount_as_expected':
       return new ApiError('amountChanged');
+    case 'market_code':
+      return new ApiError('marketUnavailable');
     case 'unpaid_unit_counts_limit':
       return new ApiError('tooManyUnpaidUnits');
     case 'products_stock_not_negative':
@@ -159,6 +171,8 @@ const couponConstraints = [
 
 export function toPlaceOrderParameters(order: NewOrder): PlaceOrderParameters {
   const { caller, request, policy, payment } = order;
+  const pricing = toPricing(order.market ?? null);
+  const toMinor = (amount: number) => toMinorUnits(amount, pricing.currency);
   const limits = order.unpaidLimits?.length ? order.unpaidLimits : null;
   return {
     userId: caller.userId,
@@ -168,17 +182,17 @@ export function toPlaceOrderParameters(order: NewOrder): PlaceOrderParameters {
     idempotencyKey: order.idempotencyKey,
     addressId: request.addressId,
     paymentMode: request.payBy,
-    expectedAmountCents: toExpectedAmountCents(request),
+    expectedAmountCents: request.amount === undefined ? null : toMinor(request.amount),
     deliveryDate: order.deliveryDate,
     leadDayOffsets: order.leadDayOffsets ?? null,
     today: toDay(order.now),
     now: order.now,
-    extraDiscountCents: toCents(policy.extraDiscount),
-    deliveryCents: toCents(policy.deliveryCharge),
+    extraDiscountCents: toMinor(policy.extraDiscount),
+    deliveryCents: toMinor(policy.deliveryCharge),
     cashbackPercent: policy.cashbackPercent,
+    ...pricing,
     paymentId: payment?.id ?? null,
     provider: payment?.provider ?? null,
-    currency: payment?.currency ?? null,
     paymentDueAt: payment?.paymentDueAt ?? null,
     paymentExpiresAt: payment?.expiresAt ?? null,
     unpaidCountKeys: limits?.map(({ key }) => key) ?? null,
@@ -188,6 +202,18 @@ export function toPlaceOrderParameters(order: NewOrder): PlaceOrderParameters {
     mailboxHash: order.mailbox ?? null,
     contactEmail: order.contactEmail ?? null,
     contactEmailKey: order.contactEmail ? normalizeEmail(order.contactEmail) : null,
+  };
+}
+
+/** The pricing of a market; null: the default market. */
+export function toPricing(
+  market: NonNullable<NewOrder['market']> | null,
+): Pick<PlaceOrderParameters, 'priceMarket' | 'currency' | 'roundingStep'> {
+  const code = market?.currency ?? currency.code;
+  return {
+    priceMarket: market?.code ?? null,
+    currency: code,
+    roundingStep: (market ? exactRounding(code) : wholeDollars).step,
   };
 }
 
@@ -224,16 +250,19 @@ export async function findOrderByKey(
   database: Database,
   userId: string,
   idempotencyKey: string,
-  request?: NewOrder['request'],
+  { request, market }: Partial<Pick<NewOrder, 'request' | 'market'>> = {},
 ): Promise<string | null> {
   const [earlier] = await database.query<{ id: string; same: boolean }>(findByKeyStatement, [
     userId,
     idempotencyKey,
     request?.addressId ?? null,
     request?.payBy ?? null,
-    request ? toExpectedAmountCents(request) : null,
+    request?.amount === undefined
+      ? null
+      : toMinorUnits(request.amount, toPricing(market ?? null).currency),
     request?.coupon ?? null,
     request ? toGiftJson(request) : null,
+    request && market ? market.code : null,
   ]);
   if (!earlier) return null;
   if (!earlier.same) throw new ApiError('idempotencyKeyReused');
@@ -241,9 +270,6 @@ export async function findOrderByKey(
 }
 
 const toGiftJson = ({ gift }: NewOrder['request']) => (gift ? JSON.stringify(gift) : null);
-
-const toExpectedAmountCents = ({ amount }: NewOrder['request']) =>
-  amount === undefined ? null : toCents(amount);
 
 /**
  * Locks the row, which makes this a transaction with its own commit. With synchronous replication
@@ -257,7 +283,9 @@ const findByKeyStatement = {
     select id::text, ($3::text is null or address_id = $3) and ($4::text is null or payment_mode = $4)
       and ($5::bigint is null or expected_amount_cents = $5::bigint)
       and ($3::text is null or (coupon_code is not distinct from $6
-        and gift_options is not distinct from $7::jsonb))
+        and gift_options is not distinct from $7::jsonb
+        and case when $8::text is null then (select is_default from markets where code = market_code)
+          else market_code = $8::text end))
       as same
     from orders where user_id = $1 and idempotency_key = $2 for no key update`,
 };

@@ -30,6 +30,13 @@ export const isApplicableSql = (
   `(d.code is null or d.code = ${code}) and ${isDiscountActiveSql(now)} and ${isLeft}
     and not ${isRedeemedBySql(who.user, who.mailbox)}`;
 
+/**
+ * True if the discount applies in a market, or in the default market if `market` is null. Other
+ * markets have no fixed amounts, because these are in dollars.
+ */
+export const isInMarketSql = (market: string) =>
+  `(${market} is null or (d.percent is not null and d.id <> '${extraDiscountId}'))`;
+
 /** True if the discount applies to a product of this id and category. */
 export const appliesToProductSql = (id: string, category: string) =>
   `(cardinality(d.category_values) + cardinality(d.product_ids) = 0

@@ -8,6 +8,7 @@ import {
   extraDiscountSql,
   isApplicableSql,
   isDiscountActiveSql,
+  isInMarketSql,
   isRedeemedBySql,
 } from './discount-conditions.ts';
 
@@ -20,10 +21,17 @@ type Shopper = { userId: string; mailbox?: string | null | undefined };
 /** Lists the discounts that apply to this shopper's order. */
 export function listApplicableDiscounts(
   database: Database,
-  request: Shopper & { code: string | null; set: number; now: Date },
+  request: Shopper & {
+    code: string | null;
+    set: number;
+    now: Date;
+    /** The code of the market; null or absent: the default one. */
+    market?: string | null;
+  },
 ): Promise<CartDiscounts> {
-  const { userId, mailbox, code, now, set } = request;
-  return queryOne(database, readStatement, [userId, code, now, set, mailbox ?? null]);
+  const { userId, mailbox, code, now, set, market } = request;
+  const parameters = [userId, code, now, set, mailbox ?? null, market ?? null];
+  return queryOne(database, readStatement, parameters);
 }
 
 /** Returns why the code doesn't apply to the shopper's cart, or null if it does. */
@@ -43,7 +51,7 @@ export async function validateCoupon(
 const readStatement: Statement = {
   name: 'read-discounts',
   text: `
-    select ${extraDiscountSql('$4', '$3::timestamptz')} as "extraDiscount",
+    select case when $6::text is null then ${extraDiscountSql('$4', '$3::timestamptz')} else 0 end as "extraDiscount",
       exists (select from discounts d where d.code is not null and ${isDiscountActiveSql('$3::timestamptz')})
         as "takesCoupons",
       coalesce((
@@ -53,7 +61,8 @@ const readStatement: Statement = {
           'categories', d.category_values, 'products', d.product_ids)
           order by d.code is not null, d.position)
         from discounts d
-        where d.id <> '${extraDiscountId}' and ${isApplicableSql({ user: '$1::uuid', mailbox: '$5::text' }, '$2::text', '$3::timestamptz')}), '[]') as discounts`,
+        where d.id <> '${extraDiscountId}' and ${isApplicableSql({ user: '$1::uuid', mailbox: '$5::text' }, '$2::text', '$3::timestamptz')}
+          and ${isInMarketSql('$6::text')}), '[]') as discounts`,
 };
 
 const validateStatement: Statement = {

@@ -17,7 +17,7 @@ type NewMarket = { code: string; currency: string; fields: MarketFields };
 
 /**
  * Throws a violation of markets_pkey if the code is taken, of market_countries_one_market if
- * another market has one of the countries.
+ * another market has one of the countries, of markets_delivery_charge if it can't be charged.
  */
 export async function createMarket(
   database: Database,
@@ -55,7 +55,7 @@ export async function seedMarkets(
 const fieldsSql = (market: string, countries: string) => `jsonb_build_object(
     'name', ${market}.name, 'countries', ${countries}, 'languages', ${market}.languages,
     'pricesIncludeTax', ${market}.prices_include_tax, 'addressForm', ${market}.address_form,
-    'isActive', ${market}.is_active)`;
+    'deliveryCharge', ${market}.delivery_charge, 'isActive', ${market}.is_active)`;
 
 const countriesSql = (market: string) => `array(
     select c.country from market_countries c where c.market_code = ${market}.code order by c.country)`;
@@ -68,10 +68,12 @@ const listStatement: Statement = {
     from markets m order by m.is_default desc, lower(m.name), m.code`,
 };
 
-const columns = 'name, languages, prices_include_tax, address_form, is_active';
-const sentColumns = 'name, languages, "pricesIncludeTax", "addressForm", "isActive"';
+const columns = 'name, languages, prices_include_tax, address_form, delivery_charge, is_active';
+const sentColumns = `name, languages, "pricesIncludeTax", "addressForm",
+      coalesce("deliveryCharge", 0), "isActive"`;
 const sent = (fields: string) => `jsonb_to_record(${fields}) as sent (name text, countries text[],
-      languages text[], "pricesIncludeTax" boolean, "addressForm" text, "isActive" boolean)`;
+      languages text[], "pricesIncludeTax" boolean, "addressForm" text, "deliveryCharge" bigint,
+      "isActive" boolean)`;
 
 const createStatement: Statement = {
   name: 'create-market',

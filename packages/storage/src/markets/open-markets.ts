@@ -1,5 +1,6 @@
 import type { OpenMarket } from '@briolette/contract';
 import type { Database, Statement } from '../database/database.ts';
+import { unitsSql } from '../database/money-sql.ts';
 
 /** Lists the markets that the shop sells in, the default one first, then by name. */
 export async function listOpenMarkets(database: Database): Promise<OpenMarket[]> {
@@ -12,6 +13,7 @@ const listStatement: Statement = {
     select m.code, m.name, m.is_default as "isDefault", m.currency, m.languages,
       array(select c.country from market_countries c
         where c.market_code = m.code order by c.country) as countries,
-      m.prices_include_tax as "pricesIncludeTax", m.address_form as "addressForm"
+      m.prices_include_tax as "pricesIncludeTax", m.address_form as "addressForm",
+      ${unitsSql('m.delivery_charge', 'm.currency')}::float8 as "deliveryCharge"
     from markets m where m.is_active order by m.is_default desc, lower(m.name), m.code`,
 };

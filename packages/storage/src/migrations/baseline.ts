@@ -29,6 +29,7 @@ import markets from './0007-markets.ts';
 import orderDrafts from './0008-order-drafts.ts';
 import marketPrices from './0009-market-prices.ts';
 import orderChanges from './0010-order-changes.ts';
+import orderMarkets from './0011-order-markets.ts';
 import marketProducts from './0012-market-products.ts';
 import countryAddresses from './0013-country-addresses.ts';
 import moreImages from './0014-more-images.ts';
@@ -71,6 +72,7 @@ export const migrations = [
   { name: '0008-order-drafts', text: orderDrafts },
   { name: '0009-market-prices', text: marketPrices },
   { name: '0010-order-changes', text: orderChanges },
+  { name: '0011-order-markets', text: orderMarkets },
   { name: '0012-market-products', text: marketProducts },
   { name: '0013-country-addresses', text: countryAddresses },
   { name: '0014-more-images', text: moreImages },

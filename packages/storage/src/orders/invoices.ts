@@ -1,6 +1,6 @@
 import { defaultSiteContact, type Invoice, site } from '@briolette/contract';
 import type { Database, Statement } from '../database/database.ts';
-import { centsSql, dollarsSql } from '../database/money-sql.ts';
+import { minorUnitsSql, unitsSql } from '../database/money-sql.ts';
 import { appliedDiscountsSql } from '../discounts/discount-conditions.ts';
 import { currentSettingsSql } from '../settings/shop-settings.ts';
 import { invoiceNumberSql, lineTitleSql } from './orders.ts';
@@ -46,7 +46,7 @@ export const issueInvoiceSql = (
       select last_number, user_id, id, ${seller}::jsonb || ${sellerSet}, ${now}::timestamptz from numbered
     )`;
 
-const priceCentsSql = centsSql("l.snapshot->>'product_price'");
+const priceCentsSql = minorUnitsSql("l.snapshot->>'product_price'", 'o.currency');
 
 /**
  * The lines minus the discount plus delivery and rounding equal the total, whatever prices are
@@ -63,23 +63,24 @@ const findStatement: Statement = {
       'placedAt', format_timestamp(o.placed_at),
       'address', coalesce(o.invoice_address, o.address),
       'payBy', o.payment_mode,
+      'currency', o.currency,
       'lines', lines.rows,
-      'subtotal', ${dollarsSql('lines.cents')},
-      'discount', ${dollarsSql('parts.discount')},
+      'subtotal', ${unitsSql('lines.cents', 'o.currency')},
+      'discount', ${unitsSql('parts.discount', 'o.currency')},
       'discounts', coalesce(${appliedDiscountsSql}, '[]'),
-      'delivery', ${dollarsSql('parts.delivery')},
-      'rounding', ${dollarsSql('o.amount_cents - (lines.cents - parts.discount + parts.delivery)')},
-      'total', ${dollarsSql('o.amount_cents')},
-      'paid', ${dollarsSql('paid.captured')},
+      'delivery', ${unitsSql('parts.delivery', 'o.currency')},
+      'rounding', ${unitsSql('o.amount_cents - (lines.cents - parts.discount + parts.delivery)', 'o.currency')},
+      'total', ${unitsSql('o.amount_cents', 'o.currency')},
+      'paid', ${unitsSql('paid.captured', 'o.currency')},
       'credits', paid.credits,
-      'remains', ${dollarsSql('o.amount_cents - paid.credited')}
+      'remains', ${unitsSql('o.amount_cents - paid.credited', 'o.currency')}
     ) as invoice
     from invoices i join orders o on o.user_id = i.user_id and o.id = i.order_id,
       lateral (
         select sum(${priceCentsSql} * l.qty)::bigint as cents,
           json_agg(json_build_object('name', ${lineTitleSql('l.snapshot')}, 'qty', l.qty,
             'price', (l.snapshot->>'product_price')::numeric,
-            'amount', ${dollarsSql(`${priceCentsSql} * l.qty`)})
+            'amount', ${unitsSql(`${priceCentsSql} * l.qty`, 'o.currency')})
             order by l.snapshot->>'createdAt', l.snapshot->>'_id') as rows
         from order_lines l where l.user_id = o.user_id and l.order_id = o.id
       ) as lines,
@@ -95,7 +96,7 @@ const findStatement: Statement = {
             as captured,
           coalesce(sum(r.amount_cents) filter (where r.state = 'succeeded'), 0) as credited,
           coalesce(json_agg(json_build_object('number', ${invoiceNumberSql} || '-' || r.nr,
-            'at', format_timestamp(r.updated_at), 'amount', ${dollarsSql('r.amount_cents')}) order by r.nr)
+            'at', format_timestamp(r.updated_at), 'amount', ${unitsSql('r.amount_cents', 'o.currency')}) order by r.nr)
             filter (where r.state = 'succeeded'), '[]'::json) as credits
         from (
           select r.*, row_number() over (order by r.created_at, r.id) as nr

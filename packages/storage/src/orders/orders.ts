@@ -1,7 +1,7 @@
 import type { Order } from '@briolette/contract';
 import { orderOwnersSql } from '../accounts/guests.ts';
 import { type Database, queryFirst, queryOne } from '../database/database.ts';
-import { dollarsSql } from '../database/money-sql.ts';
+import { unitsSql } from '../database/money-sql.ts';
 import { appliedDiscountsSql } from '../discounts/discount-conditions.ts';
 
 /** Returns an order as JSON that the database built. */
@@ -56,8 +56,8 @@ export const paymentJsonSql = (payment: string) => `json_build_object(
         'provider', ${payment}.provider,
         'url', ${payment}.checkout_url,
         'declined', ${payment}.declined,
-        'captured', ${dollarsSql(`${payment}.captured_cents`)},
-        'refunded', ${dollarsSql(`${payment}.refunded_cents`)})`;
+        'captured', ${unitsSql(`${payment}.captured_cents`, `${payment}.currency`)},
+        'refunded', ${unitsSql(`${payment}.refunded_cents`, `${payment}.currency`)})`;
 
 /** The latest payment attempt of an order o. */
 export const latestPaymentJsonSql = `(
@@ -65,16 +65,16 @@ export const latestPaymentJsonSql = `(
       from payments p where p.order_id = o.id
       order by p.state = 'received', p.created_at desc, p.id desc limit 1)`;
 
-/** The lines of a refund r. */
+/** The lines of a refund r of an order o. */
 export const refundLinesJson = `coalesce((
       select jsonb_agg(jsonb_build_object('productId', x.line_id, 'qty', x.quantity,
-        'amount', ${dollarsSql('x.amount_cents')}) order by x.line_id)
+        'amount', ${unitsSql('x.amount_cents', 'o.currency')}) order by x.line_id)
       from refund_lines x where x.refund_id = r.id), '[]')`;
 
 /** The refunds of an order o that were not rejected by the bank. */
 const refundsJson = `coalesce((
       select jsonb_agg(jsonb_build_object('refundId', r.id,
-        'amount', ${dollarsSql('r.amount_cents')}, 'at', format_timestamp(r.created_at),
+        'amount', ${unitsSql('r.amount_cents', 'o.currency')}, 'at', format_timestamp(r.created_at),
         'lines', ${refundLinesJson}) order by r.created_at, r.id)
       from payments p join refunds r on r.payment_id = p.id
       where p.order_id = o.id and r.state <> 'failed'), '[]')`;
@@ -94,14 +94,17 @@ export const orderJsonSql = (
     'invoice', ${invoice},
     'orders', (select json_agg(l.snapshot order by l.snapshot->>'createdAt', l.snapshot->>'_id') from ${lines}),
     'address', o.address,
-    'amount', ${dollarsSql('o.amount_cents')},
+    'market', o.market_code,
+    'currency', o.currency,
+    'amount', ${unitsSql('o.amount_cents', 'o.currency')},
+    'delivery', ${unitsSql('o.delivery_cents', 'o.currency')},
     'discounts', ${appliedDiscountsSql},
     'payBy', o.payment_mode,
     'collected', o.is_collected,
     'deliveryDate', o.delivery_date,
     'tracking', o.tracking,
     'placedAt', format_timestamp(o.placed_at),
-    'cashback', ${dollarsSql('o.cashback_cents')},
+    'cashback', ${unitsSql('o.cashback_cents', 'o.currency')},
     'gift', o.gift_options,
     'refunds', ${refunds}
   )`;

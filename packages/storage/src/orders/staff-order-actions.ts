@@ -1,7 +1,7 @@
 import type { OrderEmailTemplate } from '@briolette/contract';
 import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import type { Database, Statement } from '../database/database.ts';
-import { dollarsSql } from '../database/money-sql.ts';
+import { unitsSql } from '../database/money-sql.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { shipmentDetailsSql } from './transition-order.ts';
 import { withdrawalDetailsSql } from './withdrawal-sql.ts';
@@ -50,6 +50,7 @@ const detailsSql = `case $2::text
     when 'order-shipped' then ${shipmentDetailsSql}
     when 'order-refunded' then jsonb_build_object('refund', refunded)
     when 'withdrawal-received' then (select ${withdrawalDetailsSql} from withdrawals w
+        join orders o on o.id = w.order_id
       where w.order_id = fitting.id order by w.declared_at desc limit 1)
     else (select j.payload->'details' from jobs j where ${jobsOfOrderSql('$2::text', 'fitting.id')}
       order by j.id desc limit 1) end`;
@@ -68,7 +69,7 @@ const resendStatement: Statement = {
   text: `
     with fitting as (
       select o.*, given.refunded from orders o, lateral (
-        select ${dollarsSql('coalesce(sum(r.amount_cents), 0)')} as refunded
+        select ${unitsSql('coalesce(sum(r.amount_cents), 0)', 'o.currency')} as refunded
         from payments p join refunds r on r.payment_id = p.id
         where p.order_id = o.id and r.state = 'succeeded') given
       where o.id = $1::uuid and ${fits}

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@briolette/contract';
 import { userEmailSql } from '../accounts/guests.ts';
 import type { Database, Statement } from '../database/database.ts';
-import { centsSql, dollarsSql } from '../database/money-sql.ts';
+import { minorUnitsSql, unitsSql } from '../database/money-sql.ts';
 import { appliedDiscountsSql } from '../discounts/discount-conditions.ts';
 import { lineIdSql } from '../variants/line-sql.ts';
 import {
@@ -31,7 +31,9 @@ export const orderRowFieldsSql = `
         'image', l.snapshot->>'product_image', 'qty', l.qty) order by l.product_id), '[]')
       from (select l.* from order_lines l where l.user_id = o.user_id and l.order_id = o.id
         order by l.product_id limit 4) l),
-    'amount', ${dollarsSql('o.amount_cents')},
+    'market', o.market_code,
+    'currency', o.currency,
+    'amount', ${unitsSql('o.amount_cents', 'o.currency')},
     'payBy', o.payment_mode,
     'collected', o.is_collected,
     'payment', ${latestPaymentJsonSql},
@@ -52,7 +54,7 @@ export async function findStaffOrder(
 }
 
 /** The total of the lines. Orders without stored parts derive discount or delivery from it. */
-const lineTotalSql = `(select sum(${centsSql("l.snapshot->>'product_price'")} * l.qty)
+const lineTotalSql = `(select sum(${minorUnitsSql("l.snapshot->>'product_price'", 'o.currency')} * l.qty)
   from order_lines l where l.user_id = o.user_id and l.order_id = o.id)`;
 
 const findStatement: Statement = {
@@ -63,10 +65,10 @@ const findStatement: Statement = {
       'address', o.address,
       'gift', o.gift_options,
       'paymentDueAt', format_timestamp(o.payment_due_at),
-      'cashback', ${dollarsSql('o.cashback_cents')},
-      'discount', ${dollarsSql(`coalesce(o.discount_cents, greatest(${lineTotalSql} - o.amount_cents, 0))`)},
+      'cashback', ${unitsSql('o.cashback_cents', 'o.currency')},
+      'discount', ${unitsSql(`coalesce(o.discount_cents, greatest(${lineTotalSql} - o.amount_cents, 0))`, 'o.currency')},
       'discounts', ${appliedDiscountsSql},
-      'delivery', ${dollarsSql(`coalesce(o.delivery_cents, greatest(o.amount_cents - ${lineTotalSql}, 0))`)},
+      'delivery', ${unitsSql(`coalesce(o.delivery_cents, greatest(o.amount_cents - ${lineTotalSql}, 0))`, 'o.currency')},
       'invoice', (select ${invoiceNumberSql} from invoices i where i.order_id = o.id),
       'lines', (
         select coalesce(jsonb_agg(jsonb_build_object(
@@ -81,7 +83,7 @@ const findStatement: Statement = {
           'qty', l.qty,
           'price', l.snapshot->'product_price',
           'refundedQty', b.refunded_quantity,
-          'refundedAmount', ${dollarsSql('b.refunded_cents')}) order by l.snapshot->>'createdAt', l.product_id, l.variant_code, l.engraving_key), '[]')
+          'refundedAmount', ${unitsSql('b.refunded_cents', 'o.currency')}) order by l.snapshot->>'createdAt', l.product_id, l.variant_code, l.engraving_key), '[]')
         from order_lines l join order_line_balances(o.id) b on b.line_id = ${lineIdSql('l')}
         where l.user_id = o.user_id and l.order_id = o.id),
       'timeline', jsonb_build_array(jsonb_build_object('createdAt', format_timestamp(o.placed_at),
@@ -97,20 +99,20 @@ const findStatement: Statement = {
         select coalesce(jsonb_agg(jsonb_build_object(
           'paymentId', p.id, 'provider', p.provider,
           'state', case p.state when 'received' then 'captured' else p.state end, 'url', p.checkout_url,
-          'declined', p.declined, 'amount', ${dollarsSql('p.amount_cents')}, 'currency', p.currency,
-          'captured', ${dollarsSql('p.captured_cents')}, 'refunded', ${dollarsSql('p.refunded_cents')},
+          'declined', p.declined, 'amount', ${unitsSql('p.amount_cents', 'o.currency')}, 'currency', p.currency,
+          'captured', ${unitsSql('p.captured_cents', 'o.currency')}, 'refunded', ${unitsSql('p.refunded_cents', 'o.currency')},
           'at', format_timestamp(p.created_at), 'disputed', p.disputed_at is not null)
           order by p.created_at, p.id), '[]')
         from payments p where p.order_id = o.id),
       'refunds', (
         select coalesce(jsonb_agg(jsonb_build_object(
-          'refundId', r.id, 'amount', ${dollarsSql('r.amount_cents')}, 'state', r.state,
+          'refundId', r.id, 'amount', ${unitsSql('r.amount_cents', 'o.currency')}, 'state', r.state,
           'reason', r.reason, 'at', format_timestamp(r.created_at), 'lines', ${refundLinesJson})
           order by r.created_at, r.id), '[]')
         from payments p join refunds r on r.payment_id = p.id where p.order_id = o.id),
       'withdrawals', ${orderWithdrawalsSql},
       'refundable', (
-        select ${dollarsSql('coalesce(sum(p.captured_cents - p.refunded_cents), 0)')}
+        select ${unitsSql('coalesce(sum(p.captured_cents - p.refunded_cents), 0)', 'o.currency')}
         from payments p where p.order_id = o.id and p.state in ('captured', 'received')),
       'emails', (
         select coalesce(jsonb_agg(jsonb_build_object('template', j.payload->>'template',

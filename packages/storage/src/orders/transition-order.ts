@@ -30,7 +30,6 @@ export type OrderTransition = {
   bulkActionId?: string | null;
   /** The id of a refund or cash payment that the transition may create. */
   newId: string;
-  currency: string;
   now: Date;
 };
 
@@ -94,7 +93,7 @@ export const shipmentDetailsSql = `jsonb_build_object(
 
 type TransitionParameters = Pick<
   OrderTransition,
-  'orderId' | 'userId' | 'from' | 'to' | 'version' | 'by' | 'note' | 'newId' | 'currency' | 'now'
+  'orderId' | 'userId' | 'from' | 'to' | 'version' | 'by' | 'note' | 'newId' | 'now'
 > & {
   /** These are JSON. */
   tracking: string | null;
@@ -178,7 +177,7 @@ const transitionStatement = namedStatement<TransitionParameters>({
     cash_payment as (
       insert into payments (id, user_id, order_id, provider, amount_cents, currency, state,
         captured_cents, expires_at, created_at, updated_at)
-      select :newId::uuid, user_id, id, 'cash', amount_cents, :currency, 'captured', amount_cents,
+      select :newId::uuid, user_id, id, 'cash', amount_cents, currency, 'captured', amount_cents,
         :now::timestamptz, :now::timestamptz, :now::timestamptz
       from moved
       where state = 'delivered' and payment_mode = 'Cash on delivery' and amount_cents > 0

@@ -1,11 +1,11 @@
-import { dollarsSql } from '../database/money-sql.ts';
+import { unitsSql } from '../database/money-sql.ts';
 
 /** A withdrawal w as JSON. */
 const withdrawalJson = `jsonb_build_object(
     'withdrawalId', w.id,
     'at', format_timestamp(w.declared_at),
     'lines', w.lines,
-    'amount', ${dollarsSql('w.refund_due_cents')},
+    'amount', ${unitsSql('w.refund_due_cents', 'o.currency')},
     'resolvedAt', format_timestamp(w.resolved_at))`;
 
 /** The withdrawals of an order o, oldest first. */

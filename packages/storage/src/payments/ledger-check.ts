@@ -1,5 +1,5 @@
 import type { Database, Statement } from '../database/database.ts';
-import { centsSql, floorCentsSql } from '../database/money-sql.ts';
+import { floorToStepSql, minorUnitsSql } from '../database/money-sql.ts';
 
 export type InvariantViolation = { rule: string; what: string };
 
@@ -124,13 +124,25 @@ const checkStatement: Statement = {
     union all
     select 'the amount of an order is the sum of its parts', o.id || ': ' || o.amount_cents
     from orders o, lateral (
-      select ${floorCentsSql(`sum(${centsSql("l.snapshot->>'product_price'")} * l.qty)::bigint`)} as cents
+      select ${floorToStepSql(
+        `sum(${minorUnitsSql("l.snapshot->>'product_price'", 'o.currency')} * l.qty)::bigint`,
+        'o.rounding_step',
+      )} as cents
       from order_lines l where l.user_id = o.user_id and l.order_id = o.id) as lines
     where o.applied_discounts is not null and (
       o.amount_cents <> lines.cents - o.discount_cents + o.delivery_cents
       or o.discount_cents not between 0 and lines.cents
-      or o.discount_cents <> (select coalesce(sum(${centsSql("given->>'amount'")}), 0)
+      or o.discount_cents <> (select coalesce(sum(${minorUnitsSql("given->>'amount'", 'o.currency')}), 0)
         from jsonb_array_elements(o.applied_discounts) given))
+    union all
+    select 'a payment has the currency of its order', p.id || ': ' || p.currency || ', ' || o.currency
+    from payments p join orders o on o.user_id = p.user_id and o.id = p.order_id
+    where upper(p.currency) <> o.currency
+    union all
+    select 'amounts of an order are multiples of its step', o.id || ': ' || o.amount_cents
+    from orders o
+    where o.applied_discounts is not null and (o.amount_cents % o.rounding_step <> 0
+      or o.discount_cents % o.rounding_step <> 0 or o.delivery_cents % o.rounding_step <> 0)
     union all
     select 'the usage count of a discount matches its orders',
       d.name || ': ' || d.usage_count || ' counted, ' || coalesce(o.orders, 0) || ' by the orders, '
@@ -159,12 +171,12 @@ const checkStatement: Statement = {
     select 'the order counters match the orders', counter || ' ' || bucket || ': '
       || coalesce(t.orders, 0) || ' counted, ' || coalesce(o.orders, 0) || ' actual'
     from (
-        select counter, bucket, sum(order_count) as orders, sum(amount_cents) as cents
-        from order_counters group by 1, 2
+        select counter, bucket, currency, sum(order_count) as orders, sum(amount_cents) as cents
+        from order_counters group by 1, 2, 3
       ) t full join (
-        select k.counter, k.bucket, count(*) as orders, sum(o.amount_cents) as cents
-        from orders o, order_counter_keys(o.state, o.placed_at, o.delivery_date) k group by 1, 2
-      ) o using (counter, bucket)
+        select k.counter, k.bucket, o.currency, count(*) as orders, sum(o.amount_cents) as cents
+        from orders o, order_counter_keys(o.state, o.placed_at, o.delivery_date) k group by 1, 2, 3
+      ) o using (counter, bucket, currency)
     -- Older days are deleted.
     where (counter <> 'sold' or bucket > to_char(now() - interval '30 days', 'YYYY-MM-DD'))
       and (coalesce(t.orders, 0), coalesce(t.cents, 0))

@@ -1,6 +1,6 @@
 import type { Order } from '@briolette/contract';
 import type { Database } from '../database/database.ts';
-import { dollarsSql } from '../database/money-sql.ts';
+import { unitsSql } from '../database/money-sql.ts';
 import { namedStatement } from '../database/named-parameters.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import {
@@ -65,9 +65,12 @@ const differs = `(:state in ('authorised', 'captured')
 
 /** The event that tells staff why an order is on hold. */
 const holdNote = `'payment on hold: the provider reports '
-      || ${dollarsSql("case :state when 'captured' then :capturedCents::bigint else :amountCents::bigint end")}
+      || ${unitsSql(
+        "case :state when 'captured' then :capturedCents::bigint else :amountCents::bigint end",
+        'coalesce(:currency::text, currency)',
+      )}
       || ' ' || upper(coalesce(:currency::text, currency)) || ', the order is '
-      || ${dollarsSql('amount_cents')} || ' ' || upper(currency)`;
+      || ${unitsSql('amount_cents', 'currency')} || ' ' || upper(currency)`;
 
 /**
  * A successful payment places the order, even if it was about to expire. A payment for an order

@@ -1,7 +1,7 @@
 import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import type { Database, Statement } from '../database/database.ts';
 import { getViolatedConstraint } from '../database/errors.ts';
-import { dollarsSql } from '../database/money-sql.ts';
+import { unitsSql } from '../database/money-sql.ts';
 import { namedStatement } from '../database/named-parameters.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import {
@@ -41,7 +41,9 @@ export async function requestRefund(
     /** The withdrawal that it resolves. A resolved withdrawal isn't refunded again. */
     withdrawalId?: string;
   },
-): Promise<'requested' | 'too much' | 'line refunded' | 'id in use' | 'nothing captured'> {
+): Promise<
+  'requested' | 'too much' | 'not chargeable' | 'line refunded' | 'id in use' | 'nothing captured'
+> {
   try {
     const rows = await database.query(
       requestStatement,
@@ -59,6 +61,7 @@ export async function requestRefund(
   } catch (error) {
     const constraint = getViolatedConstraint(error);
     if (constraint === 'payments_amounts') return 'too much';
+    if (constraint === 'refunds_chargeable') return 'not chargeable';
     if (constraint === 'refund_lines_once') return 'line refunded';
     if (constraint === 'refunds_pkey') return 'id in use';
     throw error;
@@ -101,8 +104,8 @@ export async function refundAfterCancellation(
   await database.query(refundCancelledStatement, [refund.refundId, refund.paymentId, refund.now]);
 }
 
-const refundDetailsSql = (cents: string, refundId: string) => `jsonb_build_object(
-        'refund', ${dollarsSql(cents)}, 'refundId', ${refundId})`;
+const refundDetailsSql = (cents: string, currency: string, refundId: string) => `jsonb_build_object(
+        'refund', ${unitsSql(cents, currency)}, 'refundId', ${refundId})`;
 
 /** Refunds of cancelled orders are automatic. Staff request all others. */
 const byStaffSql = "case when s.reason not in ('cancelled', 'not wanted') then 'staff' end";
@@ -215,7 +218,7 @@ const requestStatement = namedStatement<RefundParameters>({
           template: "'order-refunded'",
           userId: 'user_id',
           orderId: 'order_id',
-          details: refundDetailsSql('cents', ':refundId::uuid'),
+          details: refundDetailsSql('cents', 'currency', ':refundId::uuid'),
           by: "'staff'",
         },
         runAt: ':now',
@@ -247,7 +250,7 @@ const recordStatement: Statement = {
   repeatable: true,
   text: `
     with was as (
-      select r.*, p.user_id, p.order_id from refunds r join payments p on p.id = r.payment_id
+      select r.*, p.user_id, p.order_id, p.currency from refunds r join payments p on p.id = r.payment_id
       where r.id = $1::uuid for no key update of p, r
     ),
     updated as (
@@ -276,7 +279,7 @@ const recordStatement: Statement = {
         template: "'order-refunded'",
         userId: 'was.user_id',
         orderId: 'was.order_id',
-        details: refundDetailsSql('s.amount_cents', 's.id'),
+        details: refundDetailsSql('s.amount_cents', 'was.currency', 's.id'),
         by: byStaffSql,
       },
       runAt: '$4',

@@ -3,6 +3,7 @@ import type { Database, Statement } from '../database/database.ts';
 export type TestPayment = {
   paymentId: string;
   amountCents: number;
+  currency: string;
   state: 'open' | 'authorised' | 'captured' | 'cancelled';
   capturedCents: number;
   declined: boolean;
@@ -17,6 +18,7 @@ export async function createTestPayment(
   payment: {
     paymentId: string;
     amountCents: number;
+    currency: string;
     state: 'open' | 'authorised';
     returnUrl: string;
     expiresAt: Date;
@@ -30,6 +32,7 @@ export async function createTestPayment(
     payment.returnUrl,
     payment.expiresAt,
     payment.now,
+    payment.currency,
   ]);
 }
 
@@ -76,7 +79,7 @@ export function listTestPayments(
 
 /** An open payment counts as cancelled once it has expired at `now`. */
 const columns = (now: string) => `payment_id::text as "paymentId",
-  amount_cents::float8 as "amountCents",
+  amount_cents::float8 as "amountCents", currency,
   case when state = 'open' and expires_at <= ${now}::timestamptz then 'cancelled' else state end
     as state,
   captured_cents::float8 as "capturedCents", declined, refunds, return_url as "returnUrl"`;
@@ -85,8 +88,9 @@ const startStatement: Statement = {
   name: 'start-test-payment',
   repeatable: true,
   text: `
-    insert into test_payments (payment_id, amount_cents, state, return_url, expires_at, created_at)
-    values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+    insert into test_payments (payment_id, amount_cents, state, return_url, expires_at, created_at,
+      currency)
+    values ($1, $2, $3, $4, $5, $6, upper($7)) on conflict do nothing`,
 };
 
 const findStatement: Statement = {

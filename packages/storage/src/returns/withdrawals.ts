@@ -3,7 +3,7 @@ import { orderOwnersSql } from '../accounts/guests.ts';
 import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import type { Database, Statement } from '../database/database.ts';
 import { getViolatedConstraint } from '../database/errors.ts';
-import { dollarsSql } from '../database/money-sql.ts';
+import { unitsSql } from '../database/money-sql.ts';
 import { namedStatement } from '../database/named-parameters.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { insertOrderEventSql } from '../orders/order-ending.ts';
@@ -16,8 +16,10 @@ export type WithdrawableOrder = {
   orderId: string;
   state: Order['state'];
   version: number;
+  /** ISO 4217. */
+  currency: string;
   amount: number;
-  /** Refunded without a withdrawal, in dollars. */
+  /** Refunded without a withdrawal, in units. */
   refunded: number;
   open: boolean;
   until: string | null;
@@ -134,9 +136,9 @@ const isSeparateRefund = `r.state <> 'failed'
     and not exists (select from withdrawals w where w.refund_id = r.id)`;
 
 const soldFields = `
-    o.id::text as "orderId", o.state, o.version,
-    ${dollarsSql('o.amount_cents')}::float8 as amount,
-    (select ${dollarsSql('coalesce(sum(r.amount_cents), 0)')}::float8
+    o.id::text as "orderId", o.state, o.version, o.currency,
+    ${unitsSql('o.amount_cents', 'o.currency')}::float8 as amount,
+    (select ${unitsSql('coalesce(sum(r.amount_cents), 0)', 'o.currency')}::float8
       from payments p join refunds r on r.payment_id = p.id
       where p.order_id = o.id and p.state in ('captured', 'received')
         and r.change_version is null and ${isSeparateRefund}) as refunded,
@@ -214,7 +216,7 @@ const declareStatement = namedStatement<DeclareParameters>({
         details: withdrawalDetailsSql,
       },
       runAt: ':now',
-      from: 'declared w',
+      from: 'declared w join moved o on o.id = w.order_id',
     })})
     select id from declared`,
 });

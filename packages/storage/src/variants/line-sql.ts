@@ -15,3 +15,11 @@ export function cartLineJsonSql(product: string, line: string): string {
 /** The id of an order line, the same as in the cart. */
 export const lineIdSql = (line: string) =>
   `line_id(${line}.product_id, ${line}.variant_code, ${line}.engraving_key)`;
+
+/** The same with the price of a market. The market is null where base prices apply. */
+export const pricedLineJsonSql = (
+  product: string,
+  line: string,
+  { market, currency }: { market: string; currency: string },
+) => `case when ${market} is null then ${cartLineJsonSql(product, line)}
+    else market_line_json(${market}, ${currency}, ${product}, ${line}) end`;

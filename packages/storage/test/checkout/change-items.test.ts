@@ -102,7 +102,6 @@ async function openOrder(database: Database, units: number, payBy: 'Cash' | 'onl
         note: '',
         tracking: null,
         newId: uuidv7(),
-        currency: 'USD',
         now,
       }),
     refund: (amountCents: number) =>

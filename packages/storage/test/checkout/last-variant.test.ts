@@ -119,7 +119,6 @@ async function cancel(orderId: string) {
     note: '',
     tracking: null,
     newId: uuidv7(),
-    currency: 'usd',
     now,
   });
   expect(moved?.state).toBe('cancelled');

@@ -138,7 +138,6 @@ describe.each(engines)('unpaid units on $name', ({ open }) => {
       note: '',
       tracking: null,
       newId: uuidv7(),
-      currency: 'USD',
       now,
     });
   const recordState = async (paymentId: string, state: 'authorised' | 'cancelled') => {

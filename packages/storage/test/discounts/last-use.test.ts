@@ -135,7 +135,6 @@ const cancel = (orderId: string) =>
     note: '',
     tracking: null,
     newId: uuidv7(),
-    currency: 'USD',
     now,
   });
 

@@ -87,7 +87,6 @@ function pack(database: Database, orderId: string) {
     note: '',
     tracking: null,
     newId: uuidv7(),
-    currency: 'USD',
     now,
   });
 }

@@ -1,4 +1,4 @@
-import { formatCents, parseMoney } from '@briolette/domain';
+import { formatCents, formatMoney, parseAmount, parseMoney } from '@briolette/domain';
 import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import type { ComponentProps } from 'react';
 
@@ -7,6 +7,8 @@ type MoneyFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChang
   onChange: (text: string) => void;
   /** Number of decimals accepted; 0 for whole dollars. */
   digits?: number;
+  /** ISO 4217, for amounts of an order or a market; the shop's own currency if absent. */
+  currency?: string | undefined;
   ref?: React.Ref<HTMLInputElement> | undefined;
 };
 
@@ -14,9 +16,20 @@ type MoneyFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChang
  * An input for amounts. Shows the parsed amount while typing ("$1,250.00") or an error, and blocks
  * the form until the text can be parsed.
  */
-export function MoneyField({ value, onChange, digits = 2, ref, ...field }: MoneyFieldProps) {
+export function MoneyField({
+  value,
+  onChange,
+  digits = 2,
+  currency,
+  ref,
+  ...field
+}: MoneyFieldProps) {
   const isEmpty = value.trim() === '';
-  const { minor, error: unreadable } = parseMoney(value, { digits });
+  const { minor, error: unreadable } = currency
+    ? parseAmount(value, currency)
+    : parseMoney(value, { digits });
+  const format = (amount: number) =>
+    currency ? formatMoney({ amount, currency }) : formatCents(amount, { digits });
   const error = isEmpty ? field.error : (unreadable ?? field.error);
   return (
     <TextField
@@ -35,7 +48,7 @@ export function MoneyField({ value, onChange, digits = 2, ref, ...field }: Money
           field.note
         ) : (
           <>
-            <strong>{formatCents(minor, { digits })}</strong> {field.note}
+            <strong>{format(minor)}</strong> {field.note}
           </>
         )
       }

@@ -11,7 +11,6 @@ import { pickParams, screenData, staffQuery } from '../../lib/api/queries.ts';
 import { type StaffMutation, useStaffMutation } from '../../lib/api/use-staff-mutation.ts';
 import { formatTimestamp } from '../../lib/dates.ts';
 import { useCurrentStaff } from '../../lib/session/me.ts';
-import { buildReplyMailto } from './reply-link.ts';
 
 const { loader, useData } = screenData((params) =>
   staffQuery('listStaffMessages', { query: pickParams(params, 'view', 'cursor') }),
@@ -130,3 +129,19 @@ function MessageActions({ message, work }: MessageCardProps) {
 }
 
 export { loader, MessagesScreen as Component };
+
+/** Email programs truncate longer links. */
+const maxQuoteLength = 1200;
+
+/** Builds a `mailto:` link that quotes the message. */
+export function buildReplyMailto({ name, email, text }: StaffMessage, shop: string): string {
+  const quoted = text
+    .slice(0, maxQuoteLength)
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\r\n');
+  const subject = encodeURIComponent(m.replySubject({ shop }));
+  const greeting = name ? m.greeting({ name }) : m.anonymousGreeting;
+  const body = encodeURIComponent(`${greeting}\r\n\r\n\r\n\r\n${quoted}\r\n`);
+  return `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${body}`;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildReplyMailto } from './reply-link.ts';
+import { buildReplyMailto } from './messages-screen.tsx';
 
 const message = {
   messageId: 'one',

@@ -1,5 +1,5 @@
 import type { AppliedDiscount, StaffOrder, Withdrawal } from '@briolette/contract';
-import { formatPrice } from '@briolette/domain';
+import { formatAmount } from '@briolette/domain';
 import * as orders from '@briolette/i18n/back-office/orders';
 import * as m from '@briolette/i18n/back-office/payments';
 import { LedgerEntry } from '../../components/ledger-entry.tsx';
@@ -12,6 +12,7 @@ type PaymentsCardProps = { order: StaffOrder; onRefund: (() => void) | undefined
 
 /** Payments of the order: subtotal, received and refunded amounts. */
 export function PaymentsCard({ order, onRefund }: PaymentsCardProps) {
+  const { currency } = order;
   const subtotal = order.lines.reduce((sum, { price, qty }) => sum + price * qty, 0);
   const rounded = order.amount - (subtotal - order.discount + order.delivery);
   return (
@@ -27,17 +28,22 @@ export function PaymentsCard({ order, onRefund }: PaymentsCardProps) {
       }
     >
       <dl className="ledger">
-        <LedgerEntry term={m.subtotal} amount={subtotal} />
+        <LedgerEntry term={m.subtotal} amount={subtotal} currency={currency} />
         {listDiscounts(order).map(({ name, code, amount }) => (
           <LedgerEntry
             key={`${name} ${code}`}
             term={code ? m.discountByCode({ name, code }) : name}
             amount={-amount}
+            currency={currency}
           />
         ))}
-        {order.delivery !== 0 && <LedgerEntry term={m.delivery} amount={order.delivery} />}
-        {Math.abs(rounded) >= 0.005 && <LedgerEntry term={m.rounding} amount={rounded} />}
-        <LedgerEntry term={m.total} amount={order.amount} isTotal />
+        {order.delivery !== 0 && (
+          <LedgerEntry term={m.delivery} amount={order.delivery} currency={currency} />
+        )}
+        {Math.abs(rounded) >= 0.005 && (
+          <LedgerEntry term={m.rounding} amount={rounded} currency={currency} />
+        )}
+        <LedgerEntry term={m.total} amount={order.amount} currency={currency} isTotal />
         {order.payments
           .filter(({ captured }) => captured > 0)
           .map(({ paymentId, captured, provider, at }) => (
@@ -46,6 +52,7 @@ export function PaymentsCard({ order, onRefund }: PaymentsCardProps) {
               term={m.paid({ provider: formatProvider(provider) })}
               note={formatTimestamp(at)}
               amount={captured}
+              currency={currency}
             />
           ))}
         {order.refunds.map((refund) => {
@@ -63,6 +70,7 @@ export function PaymentsCard({ order, onRefund }: PaymentsCardProps) {
                 .filter(Boolean)
                 .join(' · ')}
               amount={-amount}
+              currency={currency}
             />
           );
         })}
@@ -96,7 +104,10 @@ export function WithdrawalCard({ order, onRefund, onResolve }: WithdrawalCardPro
       <ul className="withdrawals ruled">
         {order.withdrawals.map((withdrawal) => {
           const { withdrawalId, at, lines, amount, resolvedAt } = withdrawal;
-          const values = { date: formatTimestamp(at), amount: formatPrice(amount) };
+          const values = {
+            date: formatTimestamp(at),
+            amount: formatAmount(amount, order.currency),
+          };
           return (
             <li key={withdrawalId}>
               <div>
@@ -115,7 +126,7 @@ export function WithdrawalCard({ order, onRefund, onResolve }: WithdrawalCardPro
                   {onRefund && amount > 0 && order.refundable > 0 && (
                     <Button onClick={() => onRefund(withdrawal)}>
                       {orders.refundWithdrawalButton({
-                        amount: formatPrice(Math.min(amount, order.refundable)),
+                        amount: formatAmount(Math.min(amount, order.refundable), order.currency),
                       })}
                     </Button>
                   )}

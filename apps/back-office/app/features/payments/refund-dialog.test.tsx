@@ -25,7 +25,14 @@ const line = (productId: string, qty: number, refundedQty: number, refundedAmoun
   refundedAmount,
 });
 const createOrder = (...lines: StaffOrder['lines']) =>
-  ({ amount: 1000, discount: 0, refundable: 1000, units: 1, lines }) as unknown as StaffOrder;
+  ({
+    amount: 1000,
+    currency: 'USD',
+    discount: 0,
+    refundable: 1000,
+    units: 1,
+    lines,
+  }) as unknown as StaffOrder;
 const work = { busy: false, conflict: null } as unknown as OrderActions;
 const dialog = (order: StaffOrder) =>
   renderToStaticMarkup(

@@ -1,10 +1,10 @@
 import type { RefundLine, StaffOrder, Withdrawal } from '@briolette/contract';
 import {
   calculateLineRefund,
-  dollarsIn,
   editableStates,
-  formatPrice,
+  formatAmount,
   formatRefunded,
+  parseUnits,
   refundBreakdown,
 } from '@briolette/domain';
 import * as m from '@briolette/i18n/back-office/payments';
@@ -33,6 +33,7 @@ export function RefundDialog(props: RefundDialogProps) {
   const values = watch();
   const { by, counts, restocks } = values;
   const { amount, fault, isReady, breakdown } = calculateRefund(order, values);
+  const format = (units: number) => formatAmount(units, order.currency);
   const first = useAutoFocus<HTMLInputElement>();
   const submit = async () => {
     if (isReady) await form.submit();
@@ -41,7 +42,7 @@ export function RefundDialog(props: RefundDialogProps) {
     <FormDialog
       title={m.refundHeading}
       form={{ ...form, submit }}
-      action={isReady ? m.refundAmountButton({ amount: formatPrice(amount) }) : m.refundButton}
+      action={isReady ? m.refundAmountButton({ amount: format(amount) }) : m.refundButton}
       busyText={m.refunding}
       onClose={onClose}
     >
@@ -67,6 +68,7 @@ export function RefundDialog(props: RefundDialogProps) {
             <RefundItem
               key={line.productId}
               line={line}
+              currency={order.currency}
               count={counts[at] ?? 0}
               onCount={(count) => setValue(`counts.${at}`, count)}
               restocks={restocks[at] ?? false}
@@ -75,7 +77,7 @@ export function RefundDialog(props: RefundDialogProps) {
           ))}
         </ul>
       ) : (
-        <AmountField label={m.amountLabel} name="typed" error={fault} />
+        <AmountField label={m.amountLabel} name="typed" currency={order.currency} error={fault} />
       )}
       {props.withdrawal && (
         <label className="option">
@@ -92,8 +94,8 @@ export function RefundDialog(props: RefundDialogProps) {
       />
       <p role="status" className={fault && by === 'items' ? 'field-error' : undefined}>
         {isReady
-          ? m.preview({ amount: formatPrice(amount), max: formatPrice(order.refundable) })
-          : m.maxRefund({ amount: formatPrice(order.refundable) })}
+          ? m.preview({ amount: format(amount), max: format(order.refundable) })
+          : m.maxRefund({ amount: format(order.refundable) })}
         {breakdown && <span className="refund-breakdown">{breakdown}</span>}
       </p>
     </FormDialog>
@@ -136,7 +138,8 @@ function useRefundForm({ order, work, withdrawal, onClose }: RefundDialogProps) 
       };
       return callStaffApi('refundStaffOrder', { path: { orderId: order.orderId }, body });
     },
-    done: (sent) => m.refunded({ amount: formatPrice(calculateRefund(order, sent).amount) }),
+    done: (sent) =>
+      m.refunded({ amount: formatAmount(calculateRefund(order, sent).amount, order.currency) }),
     onDone: onClose,
     work,
   });
@@ -162,9 +165,10 @@ function calculateRefund(order: StaffOrder, { by, counts, typed }: RefundValues)
   const lines = order.lines
     .map(({ productId }, at) => ({ productId, qty: counts[at] ?? 0 }))
     .filter(({ qty }) => qty > 0);
-  const amount = by === 'items' ? (calculateLineRefund(order, lines) ?? 0) : dollarsIn(typed);
-  const fault =
-    amount > order.refundable ? m.maxRefund({ amount: formatPrice(order.refundable) }) : undefined;
+  const amount =
+    by === 'items' ? (calculateLineRefund(order, lines) ?? 0) : parseUnits(typed, order.currency);
+  const max = formatAmount(order.refundable, order.currency);
+  const fault = amount > order.refundable ? m.maxRefund({ amount: max }) : undefined;
   return {
     lines,
     amount,
@@ -178,21 +182,29 @@ const countRefundable = ({ qty, refundedQty }: StaffOrder['lines'][number]) => q
 
 type RefundLineProps = {
   line: StaffOrder['lines'][number];
+  currency: string;
   count: number;
   onCount: (count: number) => void;
   restocks: boolean;
   onRestock: (isTicked: boolean) => void;
 };
 
-function RefundItem({ line, count, onCount, restocks, onRestock }: RefundLineProps) {
+function RefundItem({ line, currency, count, onCount, restocks, onRestock }: RefundLineProps) {
   const { name, image, qty, price, refundedQty, refundedAmount } = line;
-  const refunded = formatRefunded(qty, refundedQty, refundedAmount);
+  const refunded = formatRefunded({
+    ordered: qty,
+    qty: refundedQty,
+    amount: refundedAmount,
+    currency,
+  });
   return (
     <li>
       <Thumbnail image={image} />
       <span>
         {name}
-        <span className="muted">{[...lineDetails(line), formatPrice(price)].join(' · ')}</span>
+        <span className="muted">
+          {[...lineDetails(line), formatAmount(price, currency)].join(' · ')}
+        </span>
         {refunded && <span className="line-refunded">{refunded}</span>}
       </span>
       {countRefundable(line) > 0 && (

@@ -39,7 +39,7 @@ type OrderLineProps = { line: CartLine; order: Order; canReview: boolean };
 function OrderLine({ line, order, canReview }: OrderLineProps) {
   const name = line.product_name;
   const { qty, amount } = refundedOfLine(order, line._id);
-  const refunded = formatRefunded(line.qty, qty, amount);
+  const refunded = formatRefunded({ ordered: line.qty, qty, amount, currency: order.currency });
   return (
     <li>
       <Link to={`/products/${getProductId(line)}`} title={name}>

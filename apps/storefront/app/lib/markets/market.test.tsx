@@ -19,6 +19,7 @@ const market = (code: string, currency: string, isDefault = false): OpenMarket =
   languages: ['en'],
   countries: [],
   pricesIncludeTax: true,
+  deliveryCharge: 0,
   addressForm: 'country',
 });
 

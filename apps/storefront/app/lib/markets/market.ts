@@ -22,6 +22,7 @@ const fallbackMarket: OpenMarket = {
   languages: [locale],
   countries: [],
   pricesIncludeTax: true,
+  deliveryCharge: 0,
   addressForm: 'single',
 };
 

@@ -1,5 +1,5 @@
 import type { StaffOrder, Withdrawal } from '@briolette/contract';
-import { formatPrice } from '@briolette/domain';
+import { formatAmount } from '@briolette/domain';
 import * as m from '@briolette/i18n/back-office/orders';
 import { ConflictNotice } from '../../../components/conflict-notice.tsx';
 import { Field, FormDialog, useStaffForm } from '../../../components/form/staff-form.tsx';
@@ -111,7 +111,7 @@ export function CancelOrderDialog({ order, work, onClose }: OrderDialogProps) {
       <ul className="consequences">
         <li>{m.cancelRestock({ count: order.units })}</li>
         {order.refundable > 0 && (
-          <li>{m.cancelRefund({ amount: formatPrice(order.refundable) })}</li>
+          <li>{m.cancelRefund({ amount: formatAmount(order.refundable, order.currency) })}</li>
         )}
         <li>{m.cancelEmail({ name: order.customer.name })}</li>
       </ul>

@@ -1,6 +1,6 @@
 import '../new/new-order.css';
 import type { OrderItemsQuote, ShopPaymentMode, StaffOrder } from '@briolette/contract';
-import { formatOrderNumber, formatPrice } from '@briolette/domain';
+import { formatAmount, formatOrderNumber } from '@briolette/domain';
 import * as newOrder from '@briolette/i18n/back-office/new-order';
 import * as m from '@briolette/i18n/back-office/order-changes';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
@@ -126,23 +126,26 @@ function TotalCard({ order, quote, error }: TotalCardProps) {
   return (
     <Card title={m.totalHeading}>
       <dl className="ledger">
-        <LedgerEntry term={m.totalBefore} amount={order.amount} />
-        <LedgerEntry term={m.difference} amount={quote.difference} />
-        <LedgerEntry term={m.totalAfter} amount={quote.amount} isTotal />
+        <LedgerEntry term={m.totalBefore} amount={order.amount} currency={order.currency} />
+        <LedgerEntry term={m.difference} amount={quote.difference} currency={order.currency} />
+        <LedgerEntry term={m.totalAfter} amount={quote.amount} currency={order.currency} isTotal />
       </dl>
       <p role="status" className="muted">
-        {describeSettlement(quote)}
+        {describeSettlement(quote, order.currency)}
       </p>
     </Card>
   );
 }
 
-function describeSettlement({ amount, difference, isPaidOnDelivery }: OrderItemsQuote): string {
+function describeSettlement(
+  { amount, difference, isPaidOnDelivery }: OrderItemsQuote,
+  currency: string,
+): string {
   if (difference === 0) return m.unchanged;
-  if (isPaidOnDelivery) return m.onDeliveryNote({ amount: formatPrice(amount) });
+  if (isPaidOnDelivery) return m.onDeliveryNote({ amount: formatAmount(amount, currency) });
   return difference > 0
-    ? m.dueNote({ amount: formatPrice(difference) })
-    : m.refundNote({ amount: formatPrice(-difference) });
+    ? m.dueNote({ amount: formatAmount(difference, currency) })
+    : m.refundNote({ amount: formatAmount(-difference, currency) });
 }
 
 type ReceivedByProps = { value: ShopPaymentMode; onChange: (value: ShopPaymentMode) => void };

@@ -1,5 +1,5 @@
 import type { Gift, StaffOrder } from '@briolette/contract';
-import { canChangeItems, formatEngraving, formatPrice, formatRefunded } from '@briolette/domain';
+import { canChangeItems, formatAmount, formatEngraving, formatRefunded } from '@briolette/domain';
 import * as changes from '@briolette/i18n/back-office/order-changes';
 import * as m from '@briolette/i18n/back-office/orders';
 import type { ReactNode } from 'react';
@@ -30,16 +30,24 @@ export function StaffOrderLines({ order, mayChange }: StaffOrderLinesProps) {
     >
       <ul className="lines ruled">
         {order.lines.map((line) => (
-          <OrderLine key={line.productId} line={line} />
+          <OrderLine key={line.productId} line={line} currency={order.currency} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function OrderLine({ line }: { line: StaffOrder['lines'][number] }) {
+type OrderLineProps = Pick<StaffOrder, 'currency'> & { line: StaffOrder['lines'][number] };
+
+function OrderLine({ line, currency }: OrderLineProps) {
   const { productId, name, image, engraving, qty, price } = line;
-  const refunded = formatRefunded(qty, line.refundedQty, line.refundedAmount);
+  const refunded = formatRefunded({
+    ordered: qty,
+    qty: line.refundedQty,
+    amount: line.refundedAmount,
+    currency,
+  });
+  const total = formatAmount(price * qty, currency);
   const isGone = line.refundedQty >= qty;
   const href = `${shopBasePath}/products/${productId.split('.')[0]}`;
   return (
@@ -54,9 +62,7 @@ function OrderLine({ line }: { line: StaffOrder['lines'][number] }) {
         {refunded && <p className="line-refunded">{refunded}</p>}
       </div>
       <span className={qty > 1 ? 'line-many' : 'line-qty'}>× {qty}</span>
-      <span className="line-price">
-        {isGone ? <s>{formatPrice(price * qty)}</s> : formatPrice(price * qty)}
-      </span>
+      <span className="line-price">{isGone ? <s>{total}</s> : total}</span>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import type { StaffOrderRow } from '@briolette/contract';
-import { formatOrderNumber, formatPrice } from '@briolette/domain';
+import { formatAmount, formatOrderNumber } from '@briolette/domain';
 import * as m from '@briolette/i18n/back-office/orders';
 import { Link } from 'react-router';
 import { DataTable, defineColumns } from '../../../components/list/data-table.tsx';
@@ -41,7 +41,11 @@ const columns = defineColumns<StaffOrderRow>([
     cell: ({ deliveryDate }) => formatDay(deliveryDate),
     className: 'cell-delivery-date',
   },
-  { header: m.columns.total, cell: ({ amount }) => formatPrice(amount), className: 'cell-number' },
+  {
+    header: m.columns.total,
+    cell: ({ amount, currency }) => formatAmount(amount, currency),
+    className: 'cell-number',
+  },
 ]);
 
 type OrderTableProps = {
@@ -66,7 +70,7 @@ const orderCard = (order: StaffOrderRow) => (
   <Link to={`/order?id=${order.orderId}`}>
     <span className="card-line">
       <strong>{formatOrderNumber(order)}</strong>
-      <span>{formatPrice(order.amount)}</span>
+      <span>{formatAmount(order.amount, order.currency)}</span>
     </span>
     <span className="card-line muted">
       <span>{order.customer.name}</span>

@@ -1,0 +1,85 @@
+import { currencyCodes } from '@briolette/contract';
+import { chargeStep, currencyExponent } from '@briolette/domain';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../../../tests/support/engines.ts';
+import type { Database } from '../../src/index.ts';
+import { checkRandomOrders, openMarketShop } from './market-orders.ts';
+
+const rounds = 200;
+
+/** Plausible bugs: part of a statement and what replaces it. */
+const faults: Record<string, [from: string | RegExp, to: string]> = {
+  'a market pays base prices': [
+    /case when (\$\d+)::text is not null then market_line_price\(\1::text, line\)/g,
+    'case when false then 0',
+  ],
+  'lines keep base prices': [
+    /case when \$\d+::text is null then case/g,
+    'case when true then case',
+  ],
+  'totals are in whole units everywhere': [/ \/ \$\d+::bigint \* \$\d+::bigint/g, ' / 100 * 100'],
+  'fixed amounts apply in every market': [
+    /\(\$\d+::text is null or \(d\.percent is not null and d\.id <> '[^']+'\)\)/g,
+    'true',
+  ],
+  'stored discounts are in minor units': [
+    /trim_scale\(\(given\)::numeric \/ currency_unit\([^)]+\)\)/g,
+    'given',
+  ],
+  'a price of the default market has no cents': [
+    'then p.price_cents else',
+    'then p.price_cents / 100 * 100 else',
+  ],
+};
+
+describe.each(engines)('on $name', ({ name, open }) => {
+  let database: Database;
+  let shop: Awaited<ReturnType<typeof openMarketShop>>;
+  beforeAll(async () => {
+    database = await open();
+    shop = await openMarketShop(database);
+  });
+  afterAll(() => database.close());
+
+  test('computes amounts of random orders and refunds as the domain package does [MOR-02 MOR-05]', async () => {
+    await checkRandomOrders(shop, rounds);
+  }, 240_000);
+
+  test('knows the decimals of every currency [CUR-01]', async () => {
+    const rows = await database.query<{ code: string; unit: number; step: number }>(
+      {
+        name: 'units',
+        text: `select code, currency_unit(code) as unit, charge_step(code) as step
+          from unnest($1::text[]) as code`,
+      },
+      [currencyCodes],
+    );
+    expect(rows).toEqual(
+      currencyCodes.map((code) => ({
+        code,
+        unit: 10 ** currencyExponent(code),
+        step: chargeStep(code),
+      })),
+    );
+  });
+
+  test.runIf(name === 'PostgreSQL').each(Object.entries(faults))(
+    'finds the planted fault that %s [MOR-02]',
+    async (_, [from, to]) => {
+      let isPlanted = false;
+      const query: Database['query'] = (statement, parameters) => {
+        const text = statement.text.replaceAll(from, to);
+        if (text === statement.text) return database.query(statement, parameters);
+        isPlanted = true;
+        return database.query(
+          { ...statement, name: `${statement.name}-${to.length}`, text },
+          parameters,
+        );
+      };
+      const faulty = { ...shop, database: { ...database, query } };
+      await expect(checkRandomOrders(faulty, rounds)).rejects.toThrow();
+      expect(isPlanted).toBe(true);
+    },
+    120_000,
+  );
+});
