@@ -4,6 +4,7 @@ import { createApp, createDemoPaymentProviders } from '@briolette/api';
 import { openSnapshot } from '@briolette/browser-backend/vite';
 import { catalogueProducts } from '@briolette/sample-catalogue';
 import type { Config } from '@react-router/dev/config';
+import { prerenderMarkets } from './prerender-markets.ts';
 
 const isStatic = process.env.VITE_BUILD === 'static';
 /** Base path of the static build: "/" or a sub-path such as "/shop/". */
@@ -25,7 +26,11 @@ const files: Config = {
   basename,
   buildDirectory: `build/${staticFolder}`,
   prerender: ({ getStaticPaths }) => listPrerenderedPaths(getStaticPaths()),
-  buildEnd: ({ reactRouterConfig }) => flatten(reactRouterConfig.buildDirectory),
+  async buildEnd({ reactRouterConfig: { buildDirectory } }) {
+    globalThis.prerenderFetch ??= await openShop();
+    await prerenderMarkets(buildDirectory, basename, globalThis.prerenderFetch);
+    flatten(buildDirectory);
+  },
 };
 
 export default {

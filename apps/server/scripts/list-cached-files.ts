@@ -10,6 +10,9 @@ import {
 /** Images are cached when they are viewed; the fallback page covers every product page. */
 const isShopPage = (name: string) =>
   name.endsWith('.html') && !/^(products|back-office|both)\//.test(name);
+/** The fallback page also covers every page of a market other than the default one. */
+const isMarketPage = (name: string, names: readonly string[]) =>
+  names.includes(`${name.split('/')[0]}/browse/index.html`);
 const isOfficePage = (name: string) => /^(back-office|both)\/.*html$/.test(name);
 const isIcon = (name: string) => /^(icon.*|favicon\.svg|manifest\.webmanifest)$/.test(name);
 /** Matches the file names of the bundler: name, hash, extension. */
@@ -22,7 +25,11 @@ const bundled = /[\w.-]+-[\w-]{6,8}\.\w+/g;
 export async function writePrecacheManifest(folder: string): Promise<PrecacheManifest> {
   const found = await readdir(folder, { recursive: true });
   const names = found.map((name) => name.replaceAll('\\', '/'));
-  const shop = await withNeeded(folder, names, names.filter(isShopPage));
+  const shop = await withNeeded(
+    folder,
+    names,
+    names.filter((name) => isShopPage(name) && !isMarketPage(name, names)),
+  );
   const office = await withNeeded(folder, names, names.filter(isOfficePage));
   const parts = {
     shop: await listEntries(folder, [...shop, ...names.filter(isIcon)]),

@@ -1,9 +1,16 @@
 import type { OpenMarket } from '@briolette/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { loadProduct } from '../features/catalogue/load-product.ts';
+import { NotSoldInMarket } from '../features/catalogue/product-skeleton.tsx';
 import { MarketContext } from '../lib/markets/market.ts';
 import { MarketChooser } from './market-chooser.tsx';
+
+// The build lists the rendered images.
+vi.mock('virtual:picture-views', () => ({
+  default: { without: { second: [], scale: [] }, scenes: [], onGreige: [] },
+}));
 
 const home = { code: 'home', name: 'Home', currency: 'USD', isDefault: true } as OpenMarket;
 const eu = { code: 'eu', name: 'European Union', currency: 'EUR', isDefault: false } as OpenMarket;
@@ -34,4 +41,19 @@ test('is the same in a file that is served for every path [MSF-05]', () => {
   expect(renderChooser([home, eu], '/products/ring', true)).toContain(
     '<a href="/" aria-current="true">Home (USD)</a>',
   );
+});
+
+test('the page of a product that the market does not sell links the default market [MSF-06]', async () => {
+  const body = { errors: ['Not sold'], code: 'notSoldInMarket' };
+  const loaded = await loadProduct('ring', async () => Response.json(body, { status: 404 }));
+  expect(loaded).toMatchObject({ product: null, isSoldElsewhere: true });
+  const html = renderToStaticMarkup(
+    <MemoryRouter initialEntries={['/products/ring']}>
+      <MarketContext value={{ market: eu, markets: [home, eu] }}>
+        <NotSoldInMarket />
+      </MarketContext>
+    </MemoryRouter>,
+  );
+  expect(html).toContain('Not sold in European Union');
+  expect(html).toContain('href="/products/ring">See it in Home (USD)</a>');
 });

@@ -2,7 +2,7 @@ import type { OpenMarket } from '@briolette/contract';
 import * as m from '@briolette/i18n/storefront/shell';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { getMarketPath, useMarkets } from '../lib/markets/market.ts';
+import { buildMarketUrl, useMarkets } from '../lib/markets/market.ts';
 import { basePath } from '../lib/paths.ts';
 
 /**
@@ -44,11 +44,6 @@ export function MarketChooser({ isEmptyShell }: { isEmptyShell: boolean }) {
       </ul>
     </nav>
   );
-}
-
-function buildMarketUrl(market: OpenMarket, path: string): string {
-  const prefix = basePath + getMarketPath(market);
-  return path === '/' && prefix !== basePath ? prefix : prefix + path;
 }
 
 const cookieName = 'briolette.market';

@@ -1,12 +1,14 @@
 import type { Product } from '@briolette/contract';
+import { getMarketCode } from './paths.ts';
 
-const storageKey = 'briolette.viewed';
+/** Products are stored with their prices, so each market has its own list. */
+const getStorageKey = () => ['briolette.viewed', getMarketCode()].filter(Boolean).join('.');
 const maxViewed = 5;
 let cached: { text: string; products: Product[] } = { text: '[]', products: [] };
 
 /** Returns the products that this browser showed last, without their descriptions. */
 export function getRecentlyViewed(): Product[] {
-  const text = localStorage.getItem(storageKey) ?? '[]';
+  const text = localStorage.getItem(getStorageKey()) ?? '[]';
   if (text !== cached.text) cached = { text, products: parseViewed(text) };
   return cached.products;
 }
@@ -15,7 +17,7 @@ export function getRecentlyViewed(): Product[] {
 export function addRecentlyViewed(product: Product): void {
   const others = getRecentlyViewed().filter((each) => each._id !== product._id);
   const slim = { ...product, product_description: '' };
-  localStorage.setItem(storageKey, JSON.stringify([slim, ...others].slice(0, maxViewed)));
+  localStorage.setItem(getStorageKey(), JSON.stringify([slim, ...others].slice(0, maxViewed)));
 }
 
 function parseViewed(text: string): Product[] {

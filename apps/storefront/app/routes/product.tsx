@@ -11,7 +11,11 @@ import {
 import { loadProduct, type ProductData } from '../features/catalogue/load-product.ts';
 import { buildProductMeta } from '../features/catalogue/product-meta.ts';
 import { ProductPage } from '../features/catalogue/product-page.tsx';
-import { ProductNotFound, ProductSkeleton } from '../features/catalogue/product-skeleton.tsx';
+import {
+  NotSoldInMarket,
+  ProductNotFound,
+  ProductSkeleton,
+} from '../features/catalogue/product-skeleton.tsx';
 import type { ProductDetails } from '../features/variants/product-texts.ts';
 import { apiContext } from '../lib/api/api-context.ts';
 import { loadPrerendered } from '../lib/early-data.ts';
@@ -67,6 +71,8 @@ export default function ProductRoute() {
       {(arrived) =>
         arrived.product ? (
           <ProductPage {...arrived} />
+        ) : arrived.isSoldElsewhere ? (
+          <NotSoldInMarket />
         ) : (
           <ProductNotFound canRetry={arrived.status !== 404} />
         )

@@ -4,7 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { LineVariant } from '../../components/line-options.tsx';
-import { CartTable, CartTotals } from './cart-page.tsx';
+import { type CurrentMarkets, MarketContext } from '../../lib/markets/market.ts';
+import { CartTable, CartTotals, UnavailableItems } from './cart-page.tsx';
 
 // The build lists the rendered images.
 vi.mock('virtual:picture-views', () => ({
@@ -52,4 +53,36 @@ test('a cart line names metal and size, with a space before "Change" [CRT-22]', 
     </LineVariant>,
   );
   expect(html.replace(/<[^>]+>/g, '')).toBe('14 carat rose gold, US 6 Change');
+});
+
+test('lists what the market of the page does not sell, without a price [MSF-06]', () => {
+  const market = {
+    code: 'eu',
+    name: 'European Union',
+    currency: 'EUR',
+  } as CurrentMarkets['market'];
+  const ring = { _id: 'ring', product_name: 'Aurelia', product_image: '', qty: 2 };
+  const html = renderToStaticMarkup(
+    <MarketContext value={{ market, markets: [market] }}>
+      <UnavailableItems items={[ring]} />
+    </MarketContext>,
+  );
+  expect(html).toContain('Not sold in European Union');
+  expect(html).toContain('2 × Aurelia');
+  expect(html).toContain('Remove Aurelia');
+  expect(html).not.toMatch(/[€$]/);
+  expect(renderToStaticMarkup(<UnavailableItems items={[]} />)).toBe('');
+});
+
+test('totals of another market keep the decimals of its currency [MSF-02]', () => {
+  const market = { code: 'eu', name: 'EU', currency: 'EUR', isDefault: false };
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <MarketContext value={{ market: market as CurrentMarkets['market'], markets: [] }}>
+        <CartTotals lines={[line(349.5, 499)]} />
+      </MarketContext>
+    </MemoryRouter>,
+  );
+  expect(html).toContain('€349.50');
+  expect(html).not.toContain('$');
 });

@@ -1,14 +1,21 @@
-import type { CartLine } from '@briolette/contract';
+import type { CartLine, UnavailableItem } from '@briolette/contract';
 import { type CheckoutTotals, cartTotals } from '@briolette/domain';
 import * as m from '@briolette/i18n/storefront/cart';
 import * as fixed from '@briolette/i18n/storefront/fixed';
 import { LoadError } from '@briolette/ui/load-error.tsx';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { TrustList } from '../../components/trust-list.tsx';
 import { loadCart } from '../../lib/lists/lists.ts';
 import { useLists } from '../../lib/lists/use-lists.ts';
-import { type FormatPrice, useFormatPrice, useRounding } from '../../lib/markets/market.ts';
+import {
+  type FormatPrice,
+  useFormatPrice,
+  useMarket,
+  useRounding,
+} from '../../lib/markets/market.ts';
 import { buildLoginPath } from '../../lib/paths.ts';
+import { callApiAsUser } from '../../lib/session/call-as-user.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { CouponBox } from '../discounts/coupon-box.tsx';
 import { useCheckoutTotals } from '../discounts/discounts.ts';
@@ -18,10 +25,11 @@ import { CartRow } from './cart-row.tsx';
 export function Cart() {
   const session = useSession();
   const lines = useLists((state) => state.cartData);
+  const unavailable = useLists((state) => state.unavailable);
   const loading = useLists((state) => state.cartLoading);
   const failed = useLists((state) => state.cartFailed);
   if (!session) return <CartNeedsLogin />;
-  if (lines.length === 0 && !loading && failed === null) return <EmptyCart />;
+  if (lines.length + unavailable.length === 0 && !loading && failed === null) return <EmptyCart />;
   return (
     <section className="page cart" aria-busy={loading}>
       <h1 className="account-heading">{fixed.cartHeading}</h1>
@@ -32,6 +40,7 @@ export function Cart() {
           <CartTotals lines={lines} />
         </div>
       )}
+      <UnavailableItems items={unavailable} />
       {lines.length === 0 && loading && <CartSkeleton />}
     </section>
   );
@@ -154,4 +163,37 @@ function listAdjustments(
     ...discounts.map(({ name, amount }) => m.discountOff({ name, amount: formatPrice(amount) })),
     m.deliveryAdded({ amount: formatPrice(deliveryCharge) }),
   ].join(', ');
+}
+
+/** Lists the lines of the cart that aren't sold in the market of the page. No total has them. */
+export function UnavailableItems({ items }: { items: readonly UnavailableItem[] }) {
+  const market = useMarket();
+  const [error, setError] = useState<string | null>(null);
+  const remove = async (productId: string) => {
+    setError(null);
+    try {
+      await callApiAsUser('removeFromCart', { path: { productId } });
+    } catch (failure) {
+      setError((failure as Error).message);
+    }
+    await loadCart();
+  };
+  if (items.length === 0) return null;
+  return (
+    <section className="cart-unavailable" aria-labelledby="cart-unavailable">
+      <h2 id="cart-unavailable">{m.notSoldHeading({ market: market.name })}</h2>
+      <p>{m.notSoldHelp}</p>
+      {error !== null && <LoadError text={error} onRetry={() => void loadCart()} />}
+      <ul>
+        {items.map(({ _id, product_name: name, qty = 1 }) => (
+          <li key={_id}>
+            {m.notSoldItem({ qty, name })}{' '}
+            <button type="button" className="text-link" onClick={() => void remove(_id)}>
+              {m.removeItem({ name })}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -25,7 +25,7 @@ export type ProductData =
       /** Set if customers have reviewed the product. */
       rating?: ProductRating;
     }
-  | { product: null; status: number; message: string };
+  | { product: null; status: number; message: string; isSoldElsewhere: boolean };
 
 const relatedCount = 4;
 
@@ -41,7 +41,8 @@ export async function loadProduct(productId: string, send?: ApiFetch): Promise<P
     return { ...found, related, specs, ...(rating && { rating }) };
   } catch (error) {
     if (!(error instanceof ApiResponseError)) throw error;
-    return { product: null, status: error.status, message: error.message };
+    const isSoldElsewhere = error.code === 'notSoldInMarket';
+    return { product: null, status: error.status, message: error.message, isSoldElsewhere };
   }
 }
 

@@ -1,9 +1,10 @@
 import * as fixed from '@briolette/i18n/storefront/fixed';
 import * as m from '@briolette/i18n/storefront/product';
 import * as shell from '@briolette/i18n/storefront/shell';
-import { Link, useRevalidator } from 'react-router';
+import { Link, useLocation, useRevalidator } from 'react-router';
 import { ResponsiveImage } from '../../components/image.tsx';
 import { Price } from '../../components/price.tsx';
+import { buildMarketUrl, useMarkets } from '../../lib/markets/market.ts';
 import { getTermLabel, usePolicy } from '../../lib/policy.ts';
 import { getCachedProducts } from '../../lib/product-cache.ts';
 
@@ -58,6 +59,27 @@ export function ProductNotFound({ canRetry }: { canRetry: boolean }) {
         </button>
       )}
       <Link className={canRetry ? 'text-link' : 'button'} to="/browse">
+        {shell.seeAllJewellery}
+      </Link>
+    </section>
+  );
+}
+
+/** Links the page of the product in the default market, which sells every product. */
+export function NotSoldInMarket() {
+  const { market, markets } = useMarkets();
+  const { pathname } = useLocation();
+  const home = markets.find(({ isDefault }) => isDefault);
+  return (
+    <section className="page empty" role="alert">
+      <h1>{m.notSoldHeading({ market: market.name })}</h1>
+      <p>{m.notSoldHelp}</p>
+      {home && (
+        <a className="button" href={buildMarketUrl(home, pathname)}>
+          {m.seeInMarket({ market: home.name, currency: home.currency })}
+        </a>
+      )}
+      <Link className="text-link" to="/browse">
         {shell.seeAllJewellery}
       </Link>
     </section>

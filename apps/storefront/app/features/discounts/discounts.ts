@@ -2,6 +2,7 @@ import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import type { CartDiscounts, CartLine } from '@briolette/contract';
 import { type CheckoutTotals, checkoutTotals } from '@briolette/domain';
 import { useRounding } from '../../lib/markets/market.ts';
+import { getMarketCode } from '../../lib/paths.ts';
 import { usePolicy } from '../../lib/policy.ts';
 import { createResource } from '../../lib/resource.ts';
 import { callApiAsUser, isLoginRequired } from '../../lib/session/call-as-user.ts';
@@ -94,12 +95,15 @@ const storageKey = 'briolette.shopper.discounts';
 function store(state: DiscountState): DiscountState {
   const { coupon, served } = state;
   const userId = getSession()?.user._id;
-  sessionStorage.setItem(storageKey, JSON.stringify({ userId, coupon, served }));
+  sessionStorage.setItem(
+    storageKey,
+    JSON.stringify({ userId, market: getMarketCode(), coupon, served }),
+  );
   return state;
 }
 
 function storedDiscounts(): DiscountState | null {
   const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
-  if (!stored || stored.userId !== getSession()?.user._id) return null;
+  if (stored?.market !== getMarketCode() || stored.userId !== getSession()?.user._id) return null;
   return { coupon: stored.coupon, served: stored.served, error: null };
 }

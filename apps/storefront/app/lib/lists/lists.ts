@@ -9,7 +9,11 @@ import { createOptimisticQueue } from './list-queue.ts';
 import { listStore } from './use-lists.ts';
 
 export const cartQueue = createOptimisticQueue(
-  async () => (await callApiAsUser('getCart')).cart,
+  async () => {
+    const { cart, unavailable = [] } = await callApiAsUser('getCart');
+    listStore.set({ unavailable });
+    return cart;
+  },
   (cartData) => listStore.set({ cartData }),
 );
 

@@ -1,4 +1,4 @@
-import type { CartLine, WishlistItem } from '@briolette/contract';
+import type { CartLine, UnavailableItem, WishlistItem } from '@briolette/contract';
 import { getProductId } from '@briolette/domain';
 import { createStore } from '@briolette/ui/store.ts';
 import { useSyncExternalStore } from 'react';
@@ -6,6 +6,8 @@ import { useSyncExternalStore } from 'react';
 /** Names are given by the specification. */
 export type ListState = {
   cartData: readonly CartLine[];
+  /** Lines of the cart that aren't sold in the market of the page. */
+  unavailable: readonly UnavailableItem[];
   backendWishList: readonly WishlistItem[];
   cartLoading: boolean;
   wishlistLoading: boolean;
@@ -20,6 +22,7 @@ export type ListError = { text: string; productName: string; retry: () => void }
 
 export const initialListState: ListState = {
   cartData: [],
+  unavailable: [],
   backendWishList: [],
   cartLoading: true,
   wishlistLoading: true,

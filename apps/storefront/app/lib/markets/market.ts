@@ -12,6 +12,7 @@ import { createContext, use } from 'react';
 import type { RouterContextProvider, UIMatch } from 'react-router';
 import { callApi } from '../api/api-client.ts';
 import { apiContext, marketContext } from '../api/api-context.ts';
+import { basePath } from '../paths.ts';
 
 /** The market of a shop whose markets are unknown, because the root loader failed. */
 const fallbackMarket: OpenMarket = {
@@ -27,19 +28,19 @@ const fallbackMarket: OpenMarket = {
 };
 
 /** The market that the page's URL names, and all open markets, the default one first. */
-type Markets = { market: OpenMarket; markets: readonly OpenMarket[] };
+export type CurrentMarkets = { market: OpenMarket; markets: readonly OpenMarket[] };
 
 declare global {
   /** Static build only: the market of a page whose file knows none. See find-market.ts. */
-  var shopMarkets: Markets | undefined;
+  var shopMarkets: CurrentMarkets | undefined;
 }
 
-const noMarkets: Markets = { market: fallbackMarket, markets: [] };
+const noMarkets: CurrentMarkets = { market: fallbackMarket, markets: [] };
 
 /** Provided by root.tsx. */
 export const MarketContext = /* @__PURE__ */ createContext(noMarkets);
 
-export const useMarkets = (): Markets => use(MarketContext);
+export const useMarkets = (): CurrentMarkets => use(MarketContext);
 
 /** Returns the market of the page. */
 export const useMarket = (): OpenMarket => useMarkets().market;
@@ -47,6 +48,12 @@ export const useMarket = (): OpenMarket => useMarkets().market;
 /** Returns the part of a market's URLs before the path of a page: '/eu', or '' for the default one. */
 export const getMarketPath = ({ isDefault, code }: OpenMarket): string =>
   isDefault ? '' : `/${code}`;
+
+/** Returns the URL of a page in a market, for a link that loads the page anew. */
+export function buildMarketUrl(market: OpenMarket, path: string): string {
+  const prefix = basePath + getMarketPath(market);
+  return path === '/' && prefix !== basePath ? prefix : prefix + path;
+}
 
 /** Formats an amount of the API. Without a currency, it is in that of the page's market. */
 export type FormatPrice = (amount: number, currency?: string) => string;
@@ -68,7 +75,9 @@ export function useRounding(): TotalsRounding {
 }
 
 /** For a loader: loads the open markets, and finds the one that the URL names. */
-export async function loadMarkets(context: Readonly<RouterContextProvider>): Promise<Markets> {
+export async function loadMarkets(
+  context: Readonly<RouterContextProvider>,
+): Promise<CurrentMarkets> {
   const { markets } = await callApi('listOpenMarkets', {}, context.get(apiContext));
   const code = context.get(marketContext);
   const market = markets.find((each) => (code ? each.code === code : each.isDefault));
@@ -78,10 +87,10 @@ export async function loadMarkets(context: Readonly<RouterContextProvider>): Pro
 }
 
 /** Returns the markets of the page from the data of the root loader. */
-export const resolveMarkets = (root: Partial<Markets> | undefined): Markets =>
-  globalThis.shopMarkets ?? (root?.market ? (root as Markets) : noMarkets);
+export const resolveMarkets = (root: Partial<CurrentMarkets> | undefined): CurrentMarkets =>
+  globalThis.shopMarkets ?? (root?.market ? (root as CurrentMarkets) : noMarkets);
 
 /** Returns the market from the root loader, for a page's metadata. */
 export function getMarketFromMatches(matches: readonly (Partial<UIMatch> | undefined)[]) {
-  return resolveMarkets(matches[0]?.loaderData as Partial<Markets> | undefined).market;
+  return resolveMarkets(matches[0]?.loaderData as Partial<CurrentMarkets> | undefined).market;
 }

@@ -46,6 +46,9 @@ export const changeSubmit = message('Update cart, {price}');
 
 export const pageLoading = 'Loading…';
 export const emptyHelp = 'Pieces you add will be saved here.';
+export const notSoldHeading = message('Not sold in {market}');
+export const notSoldHelp = 'These pieces stay in your cart and are left out of your order.';
+export const notSoldItem = message('{qty} × {name}');
 
 export const steps = 'Checkout steps';
 export const cartStep = 'Shopping Cart';

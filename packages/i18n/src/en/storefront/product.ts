@@ -89,3 +89,6 @@ export const backToShop = 'Go to the shop';
 
 export const loading = 'Loading product…';
 export const missingHelp = 'It may have been sold or renamed.';
+export const notSoldHeading = message('Not sold in {market}');
+export const notSoldHelp = 'You can see this piece in our main shop, or choose another one here.';
+export const seeInMarket = message('See it in {market} ({currency})');
