@@ -166,7 +166,7 @@ test('staff find everything from anywhere, and see what waits for an answer', as
   });
 });
 
-test('orders are packed and shipped on a phone [BOF-15]', async ({ page }) => {
+test('orders are packed and shipped on a phone [BOF-15 BOF-21]', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { name, orders } = await placeOrders(page, [[piece(2)._id]]);
   const [order] = orders;
@@ -181,6 +181,12 @@ test('orders are packed and shipped on a phone [BOF-15]', async ({ page }) => {
   const box = await pack.boundingBox();
   expect(box?.height).toBeGreaterThanOrEqual(48);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(700);
+  const more = page.locator('.account summary').getByText('More', { exact: true });
+  const screens = page.getByRole('navigation', { name: 'More' });
+  await more.click();
+  await expect(screens.getByRole('link', { name: 'Settings' })).toBeVisible();
+  await more.click();
+  await expect(screens).toBeHidden();
   await pack.click();
   await page.getByRole('button', { name: 'Ship…' }).click();
   await page.getByRole('textbox', { name: 'Tracking number' }).fill('1Z0003');

@@ -12,6 +12,14 @@ test('the test of the pseudo-language visits every screen of the back office [I1
   expect(paths.toSorted()).toEqual(backOfficeScreens.toSorted());
 });
 
+test('no two screens of the back office share an icon or a shortcut [BOF-21]', async () => {
+  const { screens } = await import('../../../apps/back-office/app/screens.ts');
+  for (const property of ['icon', 'key'] as const) {
+    const values = screens.map((screen) => screen[property]);
+    expect(new Set(values).size).toBe(values.length);
+  }
+});
+
 test('finds a route that was not visited', () => {
   const all = ['/cart', '/invoice/:orderId', '/invoice/:orderId/lines', '/*'];
   const paths = ['/cart/checkout', '/invoice/1', '/no-such-page'];

@@ -35,6 +35,7 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
           {me.name}
           <small>{roleMessages.roles[me.role]}</small>
         </span>
+        <span className="account-more">{m.moreScreens}</span>
       </summary>
       <div className="account-box">
         <nav className="account-screens" aria-label={m.moreScreens}>

@@ -9,7 +9,7 @@ import { NoteForm } from '../../components/form/note-form.tsx';
 import { FormDialog, useStaffForm } from '../../components/form/staff-form.tsx';
 import { BackOfficeIcon } from '../../components/office-icon.tsx';
 import { OrderLinks } from '../../components/order-links.tsx';
-import { Button, Card, TextButton } from '../../components/screen.tsx';
+import { Button, Card, DetailHeader, TextButton } from '../../components/screen.tsx';
 import { callStaffApi } from '../../lib/api/call-staff.ts';
 import { screenData, staffQuery } from '../../lib/api/queries.ts';
 import { type StaffMutation, useStaffMutation } from '../../lib/api/use-staff-mutation.ts';
@@ -30,15 +30,10 @@ function CustomerScreen() {
   const work = useStaffMutation();
   return (
     <div className="screen">
-      <Link to="/customers" className="text-link">
-        <BackOfficeIcon name="back" />
-        {m.title}
-      </Link>
-      <header className="screen-head">
-        <h1>{name || email}</h1>
+      <DetailHeader list={m.title} to="/customers" title={name || email}>
         <p className="muted">{m.since({ date: day.format(new Date(since)) })}</p>
         <p className="muted">{m.spent({ amount: formatPrice(spent) })}</p>
-      </header>
+      </DetailHeader>
       <div className="columns">
         <Orders customer={customer} />
         <div className="customer-side">
