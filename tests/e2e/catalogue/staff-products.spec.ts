@@ -147,7 +147,7 @@ test('unsaved changes are asked about, and errors disappear once corrected', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products');
 });
 
-test('on a phone a product is found, its stock adjusted and edited; its page shows it after a reload [PCE-08]', async ({
+test('on a phone a product is found, its stock adjusted and edited; its page shows it after a reload [PCE-08 FRM-12]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -158,6 +158,11 @@ test('on a phone a product is found, its stock adjusted and edited; its page sho
   await expect(page.getByRole('status')).toHaveText('1 product');
   await lines.getByRole('link').click();
   const stock = page.getByRole('region', { name: 'Stock' });
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+  expect(await top(stock)).toBeLessThan(await top(name));
+  const preview = page.getByRole('region', { name: 'Preview' });
+  expect(await top(name)).toBeLessThan(await top(preview));
   const before = Number(await stock.getByRole('strong').first().textContent());
   await stock.getByRole('button', { name: 'Count' }).click();
   await page.getByRole('textbox', { name: 'Quantity counted' }).fill(String(before - 1));

@@ -11,6 +11,7 @@ import { DetailHeader } from '../../components/screen.tsx';
 import { loadTaxonomy, useTaxonomy } from '../../components/taxonomy-options.tsx';
 import { callStaffApi } from '../../lib/api/call-staff.ts';
 import { getErrorCode } from '../../lib/api/use-action.ts';
+import { useCurrentStaff } from '../../lib/session/me.ts';
 import { GeometryCard } from '../viewer/viewer-card.tsx';
 import { ProductForm, ProductPreview } from './product-form.tsx';
 import {
@@ -25,7 +26,8 @@ import { checkGeometry, describeFailure } from './use-product-editor.ts';
 function NewProductScreen() {
   const navigate = useNavigate();
   const taxonomy = useTaxonomy();
-  const [start] = useState(() => emptyProductForm(taxonomy));
+  const { shop } = useCurrentStaff();
+  const [start] = useState(() => emptyProductForm(taxonomy, shop.name));
   const [resolver] = useState(() => productResolver(() => null));
   const [failure, setFailure] = useState('');
   const form = useStaffForm<ProductFormValues, ProductRequest>({

@@ -64,7 +64,7 @@ test('sends only the parts that were changed [FRM-04]', async () => {
 });
 
 test('sends a new product with its variants and stock in one request [FRM-04]', async () => {
-  const start = emptyProductForm(taxonomy);
+  const start = emptyProductForm(taxonomy, 'Briolette');
   const variants = addRows(addMetal(start.variants, 'yellow gold', 750), ['US 6', 'US 7']);
   const { product_price: _, ...texts } = toProductFormValues(staffProduct).fields;
   const fields = { ...texts, product_price: '1,250' };
@@ -102,8 +102,8 @@ test('shows errors of variants at their cells [MBO-08]', async () => {
 });
 
 test('a missing value is described in words [FIX-17]', async () => {
-  const start = emptyProductForm(taxonomy);
-  const fields = { ...start.fields, product_description: 'x'.repeat(5001), product_brand: 'Onde' };
+  const start = emptyProductForm(taxonomy, 'Briolette');
+  const fields = { ...start.fields, product_description: 'x'.repeat(5001) };
   const { errors } = await productResolver(() => null)({ ...start, fields }, undefined, options);
   expect(errors).toMatchObject({
     productId: { message: 'Use lowercase letters, digits and hyphens' },
@@ -114,6 +114,14 @@ test('a missing value is described in words [FIX-17]', async () => {
     },
   });
   expect(JSON.stringify(errors)).not.toContain('Invalid input');
+});
+
+test("a new product starts with the shop's brand and asks for an image by name [FRM-11]", async () => {
+  const start = emptyProductForm(taxonomy, 'Briolette');
+  expect(start.fields.product_brand).toBe('Briolette');
+  const { errors } = await productResolver(() => null)(start, undefined, options);
+  expect(errors.fields).toMatchObject({ product_image: { message: 'Upload an image' } });
+  expect(errors.fields).not.toHaveProperty('product_brand');
 });
 
 test('the specifications of every sample product survive the form unchanged [FRM-08]', () => {

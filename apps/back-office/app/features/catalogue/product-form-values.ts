@@ -8,6 +8,7 @@ import {
   staffEngravingOptionsSchema,
   staffMetalOptionsSchema,
 } from '@briolette/contract';
+import * as images from '@briolette/i18n/back-office/images';
 import * as variants from '@briolette/i18n/back-office/variants';
 import { type FieldErrors, type Resolver, set } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -57,9 +58,10 @@ export function toProductFormValues(staffProduct: StaffProduct): ProductFormValu
   };
 }
 
-export const emptyProductForm = (taxonomy: StaffTaxonomy): ProductFormValues => ({
+/** A new product is of the shop's own brand until another is typed. */
+export const emptyProductForm = (taxonomy: StaffTaxonomy, brand: string): ProductFormValues => ({
   productId: '',
-  fields: emptyFields(taxonomy),
+  fields: { ...emptyFields(taxonomy), product_brand: brand },
   stock: '',
   variants: { metalIds: [], rowIds: [], metals: {}, rows: {} },
   ...toEngravingValues(null),
@@ -173,7 +175,8 @@ function toFieldErrors(issues: Issue[], paths: VariantPaths): FieldErrors<Produc
   // Reversed, so that the first error of a field wins.
   for (const { path, message } of issues.toReversed()) {
     const place = toFieldPath(path.map(String), paths);
-    set(errors, place.join('.'), { type: 'schema', message });
+    const isImage = place.at(-1) === 'product_image';
+    set(errors, place.join('.'), { type: 'schema', message: isImage ? images.missing : message });
   }
   return errors;
 }

@@ -27,7 +27,7 @@ export function StockCard({ staffProduct, work }: ProductCardProps) {
   const stock = size?.stock ?? staffProduct.product.product_stock;
   const canMove = useHasPermission()('stock.adjust');
   return (
-    <Card title={m.heading}>
+    <Card title={m.heading} className="stock-card">
       {staffProduct.sizes.length > 0 && (
         <label className="stock-variant">
           {m.variantLabel}

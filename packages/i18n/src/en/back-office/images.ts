@@ -21,6 +21,7 @@ export const altLabel = 'Alt text';
 export const altLabelFor = message('{view}: alt text');
 export const altOfFile = message('Alt text of {file}');
 export const altNote = 'Describes the image for screen readers.';
+export const missing = 'Upload an image';
 export const altMissing = 'Enter alt text that describes the image';
 export const uploadButton = plural({ one: 'Upload image', other: 'Upload {count} images' });
 export const uploading = 'Uploading…';
