@@ -19,7 +19,7 @@ test('a discount code from the back office to an order', async ({ page }) => {
   const code = page.getByRole('textbox', { name: 'Coupon code' });
   const prices = page.getByRole('region', { name: 'Price details' });
 
-  await test.step('the staff create a code by keyboard [DSC-10]', async () => {
+  await test.step('the staff create a code by keyboard [DSC-10 DSC-13]', async () => {
     await openOffice(page, '/');
     await page.keyboard.press('g');
     await page.keyboard.press('d');
@@ -31,10 +31,21 @@ test('a discount code from the back office to an order', async ({ page }) => {
     await form.getByRole('textbox', { name: 'Name' }).fill('Winter');
     await form.getByRole('spinbutton', { name: 'Value' }).fill('10');
     await form.getByRole('checkbox', { name: 'rings', exact: true }).check();
+    await form.getByRole('combobox', { name: 'Specific products' }).fill('helios sun');
+    await page.keyboard.press('Enter');
+    const selected = form.getByRole('list', { name: 'Selected products' });
+    await expect(selected.getByRole('listitem')).toContainText(['Helios']);
+    await form.getByRole('combobox', { name: 'Specific products' }).fill('celeste');
+    await page.keyboard.press('Enter');
+    await expect(selected.getByRole('listitem')).toContainText(['Helios', 'Celeste']);
+    await selected.getByRole('button', { name: 'Remove Celeste' }).press('Enter');
+    await page.setViewportSize({ width: 390, height: 900 });
+    const value = await form.getByRole('spinbutton', { name: 'Value' }).boundingBox();
+    expect(value?.width).toBeGreaterThan(250);
     await form.getByRole('spinbutton', { name: 'Usage limit' }).fill('1');
     await page.keyboard.press('Enter');
     await expect(form).toBeHidden();
-    await expect(winter).toContainText('10% off rings');
+    await expect(winter).toContainText('10% off rings, 1 product');
     await expect(winter).toContainText('Used 0 of 1');
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });

@@ -6,8 +6,9 @@ import {
 } from '@briolette/contract';
 import { pluralize } from '@briolette/domain';
 import * as m from '@briolette/i18n/back-office/discounts';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { requestResolver } from '../../components/form/request-resolver.ts';
 import {
   AmountField,
@@ -16,7 +17,11 @@ import {
   type StaffForm,
   useStaffForm,
 } from '../../components/form/staff-form.tsx';
+import { TextButton } from '../../components/screen.tsx';
+import { findProducts, Picker } from '../../components/search-field.tsx';
+import { Thumbnail } from '../../components/thumbnail.tsx';
 import { callStaffApi } from '../../lib/api/call-staff.ts';
+import { staffQuery } from '../../lib/api/queries.ts';
 import type { StaffMutation } from '../../lib/api/use-staff-mutation.ts';
 import { type DiscountValues, toDiscountFields, toFormValues } from './discount-values.ts';
 
@@ -132,8 +137,64 @@ function ProductsField({ categories }: { categories: readonly TaxonomyTerm[] }) 
           {pluralize(label)}
         </label>
       ))}
-      <Field name="products" label={m.productsLabel} autoComplete="off" note={m.productsNote} />
+      <DiscountProducts />
     </fieldset>
+  );
+}
+
+/** The products that a discount applies to, and a search that adds them. */
+function DiscountProducts() {
+  const { field, fieldState } = useController<DiscountValues, 'products'>({ name: 'products' });
+  const products = field.value;
+  return (
+    <div className="discount-product-list">
+      <Picker
+        label={m.productsLabel}
+        placeholder={m.productsPlaceholder}
+        listLabel={m.productsFound}
+        none={m.noProductsFound}
+        find={findProducts}
+        onPick={({ id }) => field.onChange([...new Set([...products, id])])}
+      />
+      {products.length > 0 && (
+        <ul aria-label={m.selectedProducts} className="ruled">
+          {products.map((productId) => (
+            <SelectedProduct
+              key={productId}
+              productId={productId}
+              onRemove={() => field.onChange(products.filter((each) => each !== productId))}
+            />
+          ))}
+        </ul>
+      )}
+      <p className="field-note">{m.productsNote}</p>
+      {fieldState.error && <p className="field-error">{fieldState.error.message}</p>}
+    </div>
+  );
+}
+
+type SelectedProductProps = { productId: string; onRemove: () => void };
+
+/** Shows the id until the product is loaded, and of a product that no longer exists. */
+function SelectedProduct({ productId, onRemove }: SelectedProductProps) {
+  const { data } = useQuery(staffQuery('getStaffProduct', { path: { productId } }));
+  const product = data?.product.product;
+  const name = product?.product_name ?? productId;
+  return (
+    <li>
+      {product && <Thumbnail image={product.product_image} />}
+      <span>{name}</span>
+      <TextButton onClick={onRemove}>
+        {m.removeProduct({
+          name,
+          hidden: (text) => (
+            <span key="hidden" className="visually-hidden">
+              {text}
+            </span>
+          ),
+        })}
+      </TextButton>
+    </li>
   );
 }
 

@@ -17,7 +17,7 @@ test('treats empty fields as no limit and sends only the selected kind of value 
       kind: 'percent',
       percent: '10',
       categories: ['ring', 'earring'],
-      products: 'one-ring,\n two-rings ',
+      products: ['one-ring', 'two-rings'],
     }),
   ).toEqual({
     name: 'Winter',

@@ -10,7 +10,8 @@ export type DiscountValues = {
   percent: string;
   amount: string;
   categories: string[];
-  products: string;
+  /** Ids. */
+  products: string[];
   startsAt: string;
   endsAt: string;
   usageLimit: string;
@@ -25,7 +26,7 @@ export function toFormValues(discount: StaffDiscount | null): DiscountValues {
     percent: String(discount?.percent ?? ''),
     amount: String(discount?.amount ?? ''),
     categories: discount?.categories ?? [],
-    products: discount?.products.join(', ') ?? '',
+    products: discount?.products ?? [],
     startsAt: toLocalDateTimeInput(discount?.startsAt ?? null),
     endsAt: toLocalDateTimeInput(discount?.endsAt ?? null),
     usageLimit: String(discount?.usageLimit ?? ''),
@@ -43,7 +44,7 @@ export function toDiscountFields(values: DiscountValues): DiscountFields {
     percent: isPercent ? number(values.percent) : null,
     amount: isPercent ? null : dollarsIn(values.amount, { digits: 0 }),
     categories: values.categories,
-    products: values.products.split(/[\s,]+/).filter(Boolean),
+    products: values.products,
     startsAt: moment(values.startsAt),
     endsAt: moment(values.endsAt),
     usageLimit: number(values.usageLimit),

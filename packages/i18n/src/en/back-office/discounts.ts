@@ -60,8 +60,13 @@ export const amountNote = 'Whole dollars only.';
 export const valueKinds = { percent: 'Percentage', amount: 'Fixed amount' } as const;
 export const appliesToLegend = 'Applies to';
 export const productsLabel = 'Specific products';
+export const productsPlaceholder = 'Product name';
+export const productsFound = 'Products found';
+export const noProductsFound = 'No products found';
+export const selectedProducts = 'Selected products';
+export const removeProduct = message('Remove<hidden> {name}</hidden>');
 export const productsNote =
-  'URL handles, such as aurelia-solitaire-ring, separated by commas. If you choose no category or product, the discount applies to all products.';
+  'If you choose no category or product, the discount applies to all products.';
 export const startsLabel = 'Starts';
 export const endsLabel = 'Ends';
 export const usageLimitLabel = 'Usage limit';
