@@ -101,7 +101,7 @@ export const postalAddressCases = cases({
     );
     const { order } = await placeTestOrder(
       shop,
-      { fullName: 'Grace Hill' },
+      { fullName: 'Grace Hill', market: 'gb' },
       { token, address: saved },
     );
     assert.deepEqual(order.address, { ...saved, id: order.address.id });
@@ -128,13 +128,17 @@ export const postalAddressCases = cases({
 
   'prints an address in the format of its country wherever it is shown [ADC-06]': async (shop) => {
     const { token, email } = await shop.signUp();
-    const [sample] = samples.KR ?? [];
+    const [sample] = samples.JP ?? [];
     const { address } = await shop.call('createAddress', {
       token,
-      body: { country: 'KR', mobile, ...sample?.typed },
+      body: { country: 'JP', mobile, ...sample?.typed },
     });
     const lines = sample?.printed.split('|') ?? [];
-    const { order } = await placeTestOrder(shop, { fullName: '김민준' }, { token, address });
+    const { order } = await placeTestOrder(
+      shop,
+      { fullName: '山田花子', market: 'jp' },
+      { token, address },
+    );
     assert.deepEqual(getLines(order.address), lines);
     const { text } = await waitForOrderEmail(shop, token, order.number, /order/i);
     assert.ok(text.includes(lines.join('\n')), text);
@@ -145,7 +149,7 @@ export const postalAddressCases = cases({
       ...staff,
       body: { step: 'pack', version: order.version },
     });
-    assert.deepEqual([getLines(packed.address), packed.customer.town], [lines, '서울']);
+    assert.deepEqual([getLines(packed.address), packed.customer.town], [lines, '東京都']);
     const { invoice } = await shop.call('getStaffInvoice', staff);
     assert.deepEqual(getLines(invoice.address), lines);
     const path = `/api/staff/orders.csv?search=${order.number}`;
@@ -155,7 +159,7 @@ export const postalAddressCases = cases({
       ['street', 'district', 'town', 'region', 'postcode', 'country'].map(
         (name) => row?.[names?.indexOf(name) ?? -1],
       ),
-      ['세종대로 110', '중구', '서울', '서울특별시', '04524', 'KR'],
+      ['千代田区千代田1-1', '', '東京都', '東京都', '100-0001', 'JP'],
     );
     const { customers } = await shop.call('listCustomers', { headers, query: `?search=${email}` });
     const { customer } = await shop.call('getCustomer', {
@@ -194,6 +198,34 @@ export const postalAddressCases = cases({
     );
   },
 
+  'rejects an order to an address that the market does not deliver to [ADC-12]': async (shop) => {
+    const { token, address: sample } = await shop.signUp();
+    const create = async (country: string) => {
+      const body = { country, mobile, ...samples[country]?.[0]?.typed };
+      return (await shop.call('createAddress', { token, body })).address;
+    };
+    const [german, british] = [await create('DE'), await create('GB')];
+    const { products } = await shop.call('listProducts', { headers: { 'x-market': 'eu' } });
+    const [product] = products.toSorted((one, other) => other.product_stock - one.product_stock);
+    await shop.call('addToCart', { token, body: { product } });
+    const order = (address: Address, market?: string) => ({
+      token,
+      headers: { 'idempotency-key': crypto.randomUUID(), ...(market && { 'x-market': market }) },
+      body: { addressId: address.id, payBy: 'Cash on delivery' },
+    });
+    const rejected = [
+      order(sample, 'eu'),
+      order(british, 'eu'),
+      order(german),
+      order(german, 'us'),
+    ];
+    for (const input of rejected)
+      await shop.expectError('placeOrder', 'addressNotDeliverable', input);
+    assert.equal((await shop.call('getCart', { token })).cart.length, 1);
+    const { order: placed } = await shop.call('placeOrder', order(german, 'eu'));
+    assert.deepEqual([placed.market, placed.address], ['eu', german]);
+  },
+
   'erases an address but keeps its country and region [ADC-07]': async (shop) => {
     const { token, password, address: own } = await shop.signUp();
     const [sample] = samples.US ?? [];
@@ -202,7 +234,11 @@ export const postalAddressCases = cases({
       parameters: { addressId: own.id },
       body: { country: 'US', mobile, ...sample?.typed },
     });
-    const { order } = await placeTestOrder(shop, { fullName: 'Ava Smith' }, { token, address });
+    const { order } = await placeTestOrder(
+      shop,
+      { fullName: 'Ava Smith', market: 'us' },
+      { token, address },
+    );
     const { headers } = await shop.signInStaff('manager');
     const staff = { headers, parameters: { orderId: order.orderId } };
     await shop.call('cancelOrder', { token, parameters: staff.parameters });

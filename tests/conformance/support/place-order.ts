@@ -18,8 +18,9 @@ export async function placeTestOrder(
     fullName,
     mobile,
     payBy = 'Cash on delivery',
+    market,
     ...more
-  }: { fullName: string; mobile?: string; payBy?: string; gift?: object },
+  }: { fullName: string; mobile?: string; payBy?: string; gift?: object; market?: string },
   shopper?: { token: string; address: Address },
 ) {
   const { token, address, email } = { email: '', ...(shopper ?? (await shop.signUp())) };
@@ -28,12 +29,13 @@ export async function placeTestOrder(
     token,
     body: { ...details, fullName, ...(mobile && { mobile }) },
   });
-  const { products } = await shop.call('listProducts');
+  const inMarket = { headers: market ? { 'x-market': market } : {} };
+  const { products } = await shop.call('listProducts', inMarket);
   const [product] = products.toSorted((one, other) => other.product_stock - one.product_stock);
   await shop.call('addToCart', { token, body: { product } });
   const { order } = await shop.call('placeOrder', {
     token,
-    headers: { 'idempotency-key': crypto.randomUUID() },
+    headers: { 'idempotency-key': crypto.randomUUID(), ...inMarket.headers },
     body: { addressId: own.id, payBy, ...more },
   });
   await shop.call('deleteAddress', { token, parameters: { addressId: own.id } });

@@ -15,6 +15,7 @@ export const checkoutOperations = {
     success: created(orderResponseSchema),
     failures: [
       'addressNotFound',
+      'addressNotDeliverable',
       'cartEmpty',
       'contactEmailRequired',
       'notEnoughStock',

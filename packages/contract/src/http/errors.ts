@@ -12,6 +12,7 @@ const statuses = {
   notSoldInMarket: 404,
   categoryNotFound: 404,
   addressNotFound: 404,
+  addressNotDeliverable: 409,
   tooManyAddresses: 409,
   orderNotFound: 404,
   emailNotFound: 404,

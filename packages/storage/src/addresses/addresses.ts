@@ -34,6 +34,17 @@ export async function deleteAddress(database: Database, userId: string, id: stri
   await database.query(removeStatement, [userId, id]);
 }
 
+/**
+ * Whether a market delivers to an address: it has the form of the market, and one of its countries.
+ * Both parameters are SQL; a market of null is the default one.
+ */
+export const isDeliverableSql = (details: string, market: string) => `exists (
+            select from markets m
+            where case when ${market} is null then m.is_default else m.code = ${market} end
+              and case m.address_form when 'single' then not ${details} ? 'country'
+                else exists (select from market_countries c
+                  where c.market_code = m.code and c.country = ${details}->>'country') end)`;
+
 const listStatement = {
   name: 'list-addresses',
   text: `

@@ -1,3 +1,4 @@
+import { isDeliverableSql } from '../addresses/addresses.ts';
 import { floorToStepSql, percentageSql, unitsSql } from '../database/money-sql.ts';
 import { namedStatement } from '../database/named-parameters.ts';
 import {
@@ -309,7 +310,8 @@ export const placeOrderStatement = buildPlaceOrderStatement<PlaceOrderParameters
       returning c as line
     )`,
   address: `(select details || jsonb_build_object('id', id) from addresses
-          where user_id = :userId and id::text = :addressId)`,
+          where user_id = :userId and id::text = :addressId
+            and ${isDeliverableSql('details', ':priceMarket::text')})`,
   state:
     "case when :paymentId::uuid is null or amount = 0 then 'placed' else 'awaiting_payment' end",
   columns: ', shop_was_open',

@@ -14,6 +14,7 @@ import {
   wholeDollars,
 } from '@briolette/domain';
 import { assertActiveSession, type SessionKey } from '../accounts/sessions.ts';
+import { listAddresses } from '../addresses/addresses.ts';
 import { sellableStockSql } from '../catalogue/product-columns.ts';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
 import { getViolatedConstraint } from '../database/errors.ts';
@@ -134,7 +135,11 @@ async function explainRejection(
   }
   switch (constraint) {
     case 'address':
-      return new ApiError('addressNotFound');
+      return new ApiError(
+        (await listAddresses(database, userId)).some(({ id }) => id === request.addressId)
+          ? 'addressNotDeliverable'
+          : 'addressNotFound',
+      );
     case 'orders_not_empty':
       return new ApiError('cartEmpty');
     case 'discounts_usage_limit':

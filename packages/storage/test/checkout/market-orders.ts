@@ -97,6 +97,8 @@ export async function openMarketShop(database: Database) {
   await sql(`update market_prices mp set price = (1 + abs(hashtext(product_id || item_code || market_code)) % 90000)
     * charge_step(m.currency) from markets m where m.code = mp.market_code`);
   await sql('update products set price_cents = price_cents + 37');
+  // The shopper's address has the single form.
+  await sql(`update markets set address_form = 'single'`);
   await database.script(`
     insert into stock_movements (product_id, created_at, type, quantity_delta)
       select id, now(), 'received', 1000000 from products;

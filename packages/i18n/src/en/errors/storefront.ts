@@ -30,6 +30,7 @@ export const accountErrors = {
   guestRequired: 'You already have an account',
   contactEmailRequired: 'Please enter your email address',
   addressNotFound: 'Address not found',
+  addressNotDeliverable: "We don't deliver to this address from here",
   tooManyAddresses: 'Please delete an address before you add another',
   emailNotFound: 'Email not found',
   passwordTooCommon: 'This password is too easy to guess. Please choose another',

@@ -68,6 +68,7 @@ export const advice = {
   notEnoughStock: 'Change it in the order summary, then place your order again.',
   amountChanged: 'Place your order again to accept the new total.',
   addressNotFound: 'Please choose another address.',
+  addressNotDeliverable: 'Choose another address, or your country at the end of the page.',
   contactEmailRequired: "Your order wasn't placed. Please enter your email above.",
   cartEmpty: 'You may have placed this order in another tab. Please check your orders.',
   shopClosed: "Your order wasn't placed. We've saved your cart for when we open again.",
