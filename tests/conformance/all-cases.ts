@@ -16,6 +16,7 @@ import { emailCases } from './cases/email.ts';
 import { imageViewCases } from './cases/images.ts';
 import { stockAlertCases } from './cases/inventory.ts';
 import { marketCatalogueCases } from './cases/market-catalogue.ts';
+import { marketListingCases } from './cases/market-listing.ts';
 import { marketPriceCases } from './cases/market-prices.ts';
 import { marketCases } from './cases/markets.ts';
 import { messageCases } from './cases/messages.ts';
@@ -77,6 +78,7 @@ export const allCases = [
   ...postalAddressCases,
   ...marketPriceCases,
   ...marketCatalogueCases,
+  ...marketListingCases,
   ...accountSecurityCases,
   ...guestCases,
   ...passportCases,

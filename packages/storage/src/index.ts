@@ -22,7 +22,6 @@ export {
   getMaxEngravingLength,
   type NewEngravedLine,
 } from './cart/engraved-lines.ts';
-export { getMarketCart } from './cart/market-cart.ts';
 export {
   createProduct,
   setProductState,
@@ -30,6 +29,7 @@ export {
 } from './catalogue/edit-products.ts';
 export {
   findMarketProductJson,
+  getMarketMaxPrice,
   isSoldInMarket,
   listMarketProductsJson,
 } from './catalogue/market-products.ts';
@@ -176,5 +176,4 @@ export {
   stageVariantRows,
   validateVariantRows,
 } from './variants/staff-variants.ts';
-export * from './wishlist/market-wishlist.ts';
 export * from './wishlist/wishlist.ts';

@@ -15,7 +15,13 @@ export const marketCatalogueCases = cases({
     const [home] = markets;
     assert.deepEqual(home, {
       ...{ code: 'home', name: 'Home', isDefault: true, currency: 'USD', languages: ['en'] },
-      ...{ countries: [], pricesIncludeTax: true, addressForm: 'single', deliveryCharge: 0 },
+      ...{
+        countries: [],
+        pricesIncludeTax: true,
+        addressForm: 'single',
+        deliveryCharge: 0,
+        priceScale: 1,
+      },
     });
     const names = markets.slice(1).map(({ name }) => name.toLowerCase());
     assert.deepEqual(names, names.toSorted());

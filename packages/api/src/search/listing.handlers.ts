@@ -12,7 +12,7 @@ export const listingHandlers = {
           : await listAllProductsJson(shop.database, fullCatalogueLimit),
       );
     const { listFilteredProducts } = await import('./search.handlers.ts');
-    return listFilteredProducts(shop, query);
+    return listFilteredProducts(shop, query, market);
   },
 } satisfies Partial<Handlers>;
 

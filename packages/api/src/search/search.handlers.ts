@@ -1,4 +1,4 @@
-import { type ListingQuery, searchOperations } from '@briolette/contract';
+import { type ListingQuery, type OpenMarket, searchOperations } from '@briolette/contract';
 import { countLeadDaysInTime } from '@briolette/domain';
 import { listProductsJson, searchProductsJson } from '@briolette/storage';
 import type { HandlerModule, Handlers } from '../http/handler.ts';
@@ -8,10 +8,10 @@ import { getCachedTaxonomy, getCurrentPolicy } from '../settings/current-setting
 import { assertTermsExist, getFilterTerms } from '../settings/taxonomy-check.ts';
 
 export const searchHandlers = {
-  async searchProducts({ shop, query }) {
+  async searchProducts({ shop, market, query }) {
     const request = { ...(await readRequest(shop, query)), ids: query.ids };
     return new RawJson(
-      await searchProductsJson(shop.database, request, await getCachedTaxonomy(shop)),
+      await searchProductsJson(shop.database, request, await getCachedTaxonomy(shop), market),
     );
   },
 } satisfies Partial<Handlers>;
@@ -20,9 +20,11 @@ export const searchHandlers = {
 export async function listFilteredProducts(
   shop: AppContext,
   query: ListingQuery,
+  market: OpenMarket | null,
 ): Promise<RawJson> {
   const request = await readRequest(shop, query);
-  return new RawJson(await listProductsJson(shop.database, request, await getCachedTaxonomy(shop)));
+  const values = await getCachedTaxonomy(shop);
+  return new RawJson(await listProductsJson(shop.database, request, values, market));
 }
 
 /** Rejects unknown terms and converts the delivery day to the longest lead time. */

@@ -1,5 +1,5 @@
 import { ApiError, storefrontConfigSchema } from '@briolette/contract';
-import { getExtraDiscount } from '@briolette/storage';
+import { getExtraDiscount, getMarketMaxPrice } from '@briolette/storage';
 import { parse } from 'zod/mini';
 import type { Handlers } from '../http/handler.ts';
 
@@ -29,7 +29,8 @@ export const systemHandlers = {
       shop.clock(),
     ).catch(() => now.extraDiscount);
     const rules = adaptToMarket({ ...now, extraDiscount }, market);
-    const { values: filterOptions, maxPrice } = config;
+    const { values: filterOptions } = config;
+    const maxPrice = market ? await getMarketMaxPrice(shop.database, market) : config.maxPrice;
     const menus = buildCategoryMenus(config);
     const of = {
       ...{ ...rules, paymentProviders, filterOptions, menus, maxPrice },

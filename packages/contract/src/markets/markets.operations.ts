@@ -22,6 +22,8 @@ export const openMarketSchema = z.object({
   /** The charge for a delivery, in units of the currency. The default market has that of the settings. */
   deliveryCharge: z.number(),
   addressForm: z.enum(['single', 'country']),
+  /** The price filter's numbers are multiplied by this, because 1,500 yen is no limit for a ring. */
+  priceScale: z.number(),
 });
 
 export const marketOperations = {

@@ -54,12 +54,13 @@ export function mergeCriteria(criteria: readonly Criterion[]): Criterion[] {
 export function formatLabel(
   criteria: readonly Criterion[],
   { minCents, maxCents }: Pick<SearchLimits, 'minCents' | 'maxCents'>,
+  formatLimit: (units: number) => string = formatPrice,
 ): string {
   const labels = (place: Criterion['place']) =>
     criteria.filter((each) => each.place === place).map(({ label }) => label);
   const [category, words] = [labels('category'), labels('word')];
   const metal = [...labels('fineness'), ...labels('metal')];
-  const price = formatPriceRange(minCents, maxCents);
+  const price = formatPriceRange(minCents, maxCents, formatLimit);
   const isEmpty = criteria.every(({ place }) => place === 'after');
   const isInMetal = category.length > 0 && metal.length > 0;
   return [
@@ -73,12 +74,16 @@ export function formatLabel(
   ].join(' ');
 }
 
-function formatPriceRange(minCents: number, maxCents: number | null): string | null {
-  const min = formatPrice(toDollars(minCents));
+function formatPriceRange(
+  minCents: number,
+  maxCents: number | null,
+  formatLimit: (units: number) => string,
+): string | null {
+  const min = formatLimit(toDollars(minCents));
   if (maxCents === null) return minCents > 0 ? m.fromPrice({ min }) : null;
   // An odd cent is an inclusive limit: "up to $500".
   const isInclusive = !isWholeDollars(maxCents) && isWholeDollars(maxCents - 1);
-  const max = formatPrice(toDollars(maxCents - (isInclusive ? 1 : 0)));
+  const max = formatLimit(toDollars(maxCents - (isInclusive ? 1 : 0)));
   if (minCents > 0) return m.priceRange({ min, max });
   return isInclusive ? m.upToPrice({ max }) : m.underPrice({ max });
 }

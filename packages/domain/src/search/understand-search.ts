@@ -73,6 +73,7 @@ export async function understandSearch(
   text: string,
   dictionary: SearchDictionary,
   values: Taxonomy,
+  formatLimit?: (units: number) => string,
 ): Promise<UnderstoodSearch | null> {
   const { minCents, maxCents, sizes, rest } = extractLimits(foldCase(text));
   const { words, birthstone } = extractBirthstone(replaceWords(tokenizeSearch(rest)));
@@ -117,7 +118,7 @@ export async function understandSearch(
     groups: criteria.map(({ tokens }) => tokens),
     minCents,
     maxCents,
-    label: formatLabel(criteria, { minCents, maxCents }),
+    label: formatLabel(criteria, { minCents, maxCents }, formatLimit),
     corrected: reading.corrected,
   };
 }

@@ -12,21 +12,23 @@ export const marketParameters = ({ code, currency }: OpenMarket) => [
 ];
 
 /** Converts an amount of the market $1, whose currency has $2 decimals. */
-export const marketUnitsSql = (minor: string) => scaledUnitsSql(minor, '$2::int');
+export const marketUnitsSql = (minor: string, exponent = '$2::int') =>
+  scaledUnitsSql(minor, exponent);
 
 /** Products p that are sold in the market $1, with their prices as sold. */
 export const soldProductsSql =
   'products p join market_products sold on sold.market_code = $1 and sold.product_id = p.id';
 
 /** The fields of the product p, with the prices of `sold`. */
-const marketFieldsSql = productFieldsSql({
-  product_price: marketUnitsSql('sold.price'),
-  product_prevPrice: marketUnitsSql('sold.prior_price'),
-} satisfies Partial<Record<keyof Product, string>>);
+export const buildMarketFieldsSql = (exponent?: string) =>
+  productFieldsSql({
+    product_price: marketUnitsSql('sold.price', exponent),
+    product_prevPrice: marketUnitsSql('sold.prior_price', exponent),
+  } satisfies Partial<Record<keyof Product, string>>);
 
 /** The product p as JSON, with the prices of `sold`. */
 export const marketProductJsonSql = `(
-    select row_to_json(wire) from (select ${marketFieldsSql}) wire)`;
+    select row_to_json(wire) from (select ${buildMarketFieldsSql()}) wire)`;
 
 type MarketProduct = {
   /** null: the product isn't sold in the market. */
@@ -61,6 +63,12 @@ export async function isSoldInMarket(
 ): Promise<boolean> {
   const parameters = [market.code, getProductId({ _id: lineId })];
   return (await queryFirst(database, soldStatement, parameters)) !== null;
+}
+
+/** The highest price of the active products that a market sells, in units of its currency. */
+export async function getMarketMaxPrice(database: Database, market: OpenMarket): Promise<number> {
+  const parameters = marketParameters(market);
+  return (await queryOne<{ price: number }>(database, maxPriceStatement, parameters)).price;
 }
 
 /** Joins the market's price of one item of a product, if the item has a price of its own. */
@@ -118,6 +126,13 @@ const listStatement: Statement = {
       select ${marketProductJsonSql} as product, p.position, p.id
       from ${soldProductsSql} where ${isActiveProductSql} order by p.position, p.id limit $3
     ) listed`,
+};
+
+const maxPriceStatement: Statement = {
+  name: 'market-max-price',
+  text: `
+    select coalesce(${marketUnitsSql('max(sold.price)')}, 0)::float8 as price
+    from ${soldProductsSql} where ${isActiveProductSql}`,
 };
 
 const soldStatement: Statement = {

@@ -1,4 +1,4 @@
-import { fullCatalogueLimit, type Taxonomy } from '@briolette/contract';
+import { fullCatalogueLimit, type OpenMarket, type Taxonomy } from '@briolette/contract';
 import { isActiveProductSql } from '../catalogue/product-columns.ts';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
 import {
@@ -29,6 +29,7 @@ import {
   priceStepSql,
   readListing,
 } from './listing-sql.ts';
+import { listMarketPage } from './market-listing.ts';
 import { type ProductSearch, readSearch } from './read-search.ts';
 import { findAllMatches, searchProducts } from './search-products.ts';
 
@@ -40,9 +41,10 @@ export async function listProductsJson(
   database: Database,
   request: ListingRequest,
   values: Taxonomy,
+  market: OpenMarket | null = null,
 ): Promise<string> {
-  const search = await readSearch(database, request.search, values);
-  const page = await listProductPage(database, readListing(request), search);
+  const search = await readSearch(database, request.search, values, market);
+  const page = await listProductPage(database, { ...readListing(request), market }, search);
   const fields = [
     `"products":${page.products}`,
     `"total":${page.total}`,
@@ -56,9 +58,10 @@ export async function listProductsJson(
 
 async function listProductPage(
   database: Database,
-  listing: Listing,
+  { market, ...listing }: Listing & { market: OpenMarket | null },
   search: ProductSearch | null,
 ): Promise<ListingPage> {
+  if (market) return listMarketPage(database, market, listing, search);
   if (search) return searchProducts(database, listing, search);
   if (listing.within !== undefined) return listReady(database, listing);
   if (!isBetweenSteps(listing)) {
@@ -179,9 +182,10 @@ export async function searchProductsJson(
   database: Database,
   { ids, ...request }: ListingRequest & { ids?: 'all' | undefined },
   values: Taxonomy,
+  market: OpenMarket | null = null,
 ): Promise<string> {
-  const search = await readSearch(database, request.search, values);
-  const listing = readListing(request);
+  const search = await readSearch(database, request.search, values, market);
+  const listing = { ...readListing(request), market };
   const { products, total, capped, counts } = await listProductPage(database, listing, search);
   const perCategory: Record<string, number> = counts === null ? {} : JSON.parse(counts).category;
   const categories = Object.entries(perCategory)

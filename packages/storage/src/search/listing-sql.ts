@@ -13,7 +13,7 @@ import { toMetalBits } from '../taxonomy/facets.ts';
 export type ListingRequest = ListingQuery & { within?: number | undefined };
 
 /**
- * The last product of the previous page: its price in cents, its id and, in a listing by relevance,
+ * The last product of the previous page: its price in cents, or in the market's minor unit, its id and, in a listing by relevance,
  * its relevance.
  */
 type Cursor = { priceCents: number; id: string; relevance: number };
@@ -53,7 +53,7 @@ export function encodeCursor({ nextPrice, nextId, nextRelevance }: ListingPage):
 }
 
 function decodeCursor(text: string): Cursor {
-  const [, price, relevance = '0', id] = /^(\d{1,9})(?:r(\d))?\.(.+)$/.exec(text) ?? [];
+  const [, price, relevance = '0', id] = /^(\d{1,15})(?:r(\d))?\.(.+)$/.exec(text) ?? [];
   if (!price || !id) throw new ApiError('invalidRequest');
   try {
     return {
@@ -107,6 +107,7 @@ export const priceStepSql = (cents: string) => `(${cents}) / ${priceStepCents}`;
 /** In descending order the scan starts at the cursor, so the cursor must not be above the limit. */
 function boundedCursor(listing: Listing, { priceCents, id }: Cursor): [number, string] {
   const limit = toPriceLimitCents(listing);
+  if (priceCents > noPriceLimit) throw new ApiError('invalidRequest');
   return listing.sort !== 'LOWTOHIGH' && priceCents >= limit ? [limit, ''] : [priceCents, id];
 }
 

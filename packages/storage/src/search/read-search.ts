@@ -1,5 +1,11 @@
-import type { SearchReading, Taxonomy } from '@briolette/contract';
-import { type SearchDictionary, type UnderstoodSearch, understandSearch } from '@briolette/domain';
+import type { OpenMarket, SearchReading, Taxonomy } from '@briolette/contract';
+import {
+  formatMoney,
+  fromUnits,
+  type SearchDictionary,
+  type UnderstoodSearch,
+  understandSearch,
+} from '@briolette/domain';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
 import { noPriceLimit } from './listing-sql.ts';
 
@@ -16,10 +22,16 @@ export async function readSearch(
   database: Database,
   search: string,
   values: Taxonomy,
+  market: OpenMarket | null = null,
 ): Promise<ProductSearch | null> {
   const term = search.trim();
   if (term === '') return null;
-  const understood = await understandSearch(term, createDictionary(database), values);
+  const understood = await understandSearch(
+    term,
+    createDictionary(database),
+    values,
+    market ? (units) => formatMoney(fromUnits(units, market.currency)) : undefined,
+  );
   if (!understood) return { term, understood, reading: null };
   const { isLiteral } = await queryOne<{ isLiteral: boolean }>(database, literalStatement, [term]);
   const { label, corrected } = understood;

@@ -123,7 +123,7 @@ const estimateStatement: Statement = {
 };
 
 /** The SQL of one search. Adds its parameters to those of the listing as it needs them. */
-class SearchSql {
+export class SearchSql {
   readonly parameters: unknown[];
   readonly #search: ProductSearch;
   readonly #places = new Map<string, number>();

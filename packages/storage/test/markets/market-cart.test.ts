@@ -5,7 +5,13 @@ import { type Database, getMarketCart } from '../../src/index.ts';
 
 const market: OpenMarket = {
   ...{ code: 'gb', name: 'United Kingdom', isDefault: false, currency: 'GBP', languages: ['en'] },
-  ...{ countries: ['GB'], pricesIncludeTax: true, addressForm: 'country' },
+  ...{
+    countries: ['GB'],
+    pricesIncludeTax: true,
+    addressForm: 'country',
+    priceScale: 1,
+    deliveryCharge: 0,
+  },
 };
 const userId = crypto.randomUUID();
 

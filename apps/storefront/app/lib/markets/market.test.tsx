@@ -21,6 +21,7 @@ const market = (code: string, currency: string, isDefault = false): OpenMarket =
   pricesIncludeTax: true,
   deliveryCharge: 0,
   addressForm: 'country',
+  priceScale: 1,
 });
 
 test('formats amounts of the default market as before, and others with all decimals [MSF-02]', () => {

@@ -25,6 +25,7 @@ const fallbackMarket: OpenMarket = {
   pricesIncludeTax: true,
   deliveryCharge: 0,
   addressForm: 'single',
+  priceScale: 1,
 };
 
 /** The market that the page's URL names, and all open markets, the default one first. */
