@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { type Call, calls } from './http/calls.ts';
+import { type Call, calls, marketHeader } from './http/calls.ts';
 import { apiErrorBodySchema, internalErrorBodySchema } from './http/error-body.ts';
 import { type ApiErrorCode, allErrors, type StaffErrorCode } from './http/errors.ts';
 import type { Operation } from './http/operation.ts';
 import { staffCalls } from './http/staff-calls.ts';
-import { marketHeader } from './markets/markets.operations.ts';
 import { operations, staffOperations } from './operations.ts';
 import { categoryNames, materials, occasions } from './taxonomy/terms.ts';
 

@@ -176,3 +176,9 @@ export function buildPath({ path }: Call, parameters: Record<string, string> = {
     encodeURIComponent(parameters[name] ?? ''),
   );
 }
+
+/**
+ * The header that names the market of a request. Without it, the request is for the default market.
+ * Not beside the schemas of markets, because every page of the shop has it.
+ */
+export const marketHeader = 'x-market';

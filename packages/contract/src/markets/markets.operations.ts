@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
 import { type Operation, ok } from '../http/operation.ts';
 
-/**
- * The header that names the market of a request. Without it, the request is for the default market.
- */
-export const marketHeader = 'x-market';
-
 /** An open market, as customers see it. */
 export const openMarketSchema = z.object({
   /** Part of its URLs, unless it is the default market: `/eu/browse`. */
