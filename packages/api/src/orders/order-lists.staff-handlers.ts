@@ -122,6 +122,7 @@ const columns: Column[] = [
   ['postcode', (_, { postcode = '' }) => postcode],
   ['country', (_, { country = '' }) => country],
   ['invoice', (_, { invoice = '' }) => invoice],
+  ['currency', ({ currency }) => currency],
 ];
 
 const ordersCsvHeader = formatCsvLine(columns.map(([name]) => name));

@@ -64,6 +64,16 @@ export const analyticsSchema = z.object({
   }),
   /** The days of the comparison. */
   before: z.object({ orders: z.int(), amount: z.number() }),
+  /** The totals in currencies other than the shop's own, which the others don't contain. */
+  otherCurrencies: z.array(
+    z.object({
+      currency: z.string(),
+      orders: z.int(),
+      amount: z.number(),
+      refunds: z.int(),
+      refunded: z.number(),
+    }),
+  ),
   /** Best sellers. Amounts are list prices before discounts. */
   best: z.array(z.object({ ...productFields, sold: z.int(), amount: z.number(), views: z.int() })),
   /** Most viewed products without a sale. */
@@ -92,6 +102,7 @@ export const dashboardSchema = z.object({
       name: z.string(),
       units: z.int(),
       amount: z.number(),
+      currency: z.string(),
       at: timestampSchema,
     }),
   ),

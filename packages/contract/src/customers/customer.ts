@@ -35,8 +35,8 @@ export const customersResponseSchema = z.object({
 
 export const customerSchema = z.extend(customerRowSchema, {
   mobile: z.string(),
-  /** What they have paid in dollars, less refunds. */
-  spent: z.number(),
+  /** What they have paid, less refunds, by currency. */
+  spent: z.array(z.object({ currency: z.string(), amount: z.number() })),
   /** The addresses of the account, without the sample address. */
   addresses: z.array(addressSchema),
   /** The newest 50. */

@@ -1,4 +1,4 @@
-import { dayMs } from '@briolette/contract';
+import { currency, dayMs } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
 import { getMinUuidAt } from '../database/list-sql.ts';
 import { centsSql } from '../database/money-sql.ts';
@@ -81,6 +81,10 @@ const saleStatesSql = `('placed', 'making', 'packed', 'shipped', 'delivered')`;
 
 export const startOfDaySql = (day: string) => `(${day})::timestamp at time zone 'UTC'`;
 
+/** Products are ranked by their sales in the shop's own currency. */
+const salesSql = (order: string) => `case when ${order}.currency = '${currency.code}'
+            then l.qty * coalesce(${centsSql("l.snapshot->>'product_price'")}, 0) else 0 end`;
+
 const utcDateSql = (moment: string) => `(${moment} at time zone 'UTC')::date`;
 
 const watermarkStatement: Statement = {
@@ -140,13 +144,13 @@ const countStatement: Statement = {
       select d.* from taken, unnest($2::date[], $3::uuid[], $4::uuid[]) as d (day, first, after)
     ),
     sale as materialized (
-      select d.day, o.user_id, o.id, o.amount_cents from days d join orders o
+      select d.day, o.user_id, o.id, o.currency, o.amount_cents from days d join orders o
         on o.id >= d.first and o.id < d.after
         and o.placed_at >= ${startOfDaySql('d.day')} and o.placed_at < ${startOfDaySql('d.day + 1')}
       where o.state in ${saleStatesSql}
     ),
     refund as materialized (
-      select d.day, r.id, r.amount_cents, o.user_id from days d
+      select d.day, r.id, r.amount_cents, o.currency, o.user_id from days d
         join refunds r on r.created_at >= ${startOfDaySql('d.day')} and r.created_at < ${startOfDaySql('d.day + 1')}
         join payments p on p.id = r.payment_id
         join orders o on o.user_id = p.user_id and o.id = p.order_id
@@ -154,25 +158,29 @@ const countStatement: Statement = {
       where r.state <> 'failed' and r.change_version is null and o.state in ${saleStatesSql}
     ),
     by_day as (
-      insert into analytics_daily_sales (day, order_count, sales_cents, refund_count, refunded_cents)
-      select d.day, coalesce(s.orders, 0), coalesce(s.cents, 0), coalesce(g.refunds, 0),
+      insert into analytics_daily_sales (day, currency, order_count, sales_cents, refund_count,
+        refunded_cents)
+      select day, currency, coalesce(s.orders, 0), coalesce(s.cents, 0), coalesce(g.refunds, 0),
         coalesce(g.cents, 0)
-      from days d
-        left join (select day, count(*) as orders, sum(amount_cents) as cents from sale group by 1) s
-          using (day)
-        left join (select day, count(*) as refunds, sum(amount_cents) as cents from refund group by 1) g
-          using (day)
-      order by d.day
-      on conflict (day) do update set order_count = excluded.order_count,
+      from (
+          select day, '${currency.code}' as currency from days
+          union select day, currency from sale
+          union select day, currency from refund
+          -- Resets currencies whose sales no longer count.
+          union select f.day, f.currency from days join analytics_daily_sales f using (day)) as keys
+        left join (select day, currency, count(*) as orders, sum(amount_cents) as cents
+          from sale group by 1, 2) s using (day, currency)
+        left join (select day, currency, count(*) as refunds, sum(amount_cents) as cents
+          from refund group by 1, 2) g using (day, currency)
+      order by day, currency
+      on conflict (day, currency) do update set order_count = excluded.order_count,
         sales_cents = excluded.sales_cents, refund_count = excluded.refund_count,
         refunded_cents = excluded.refunded_cents
     ),
     by_product as (
       insert into analytics_daily_products (day, product_id, units_sold, sales_cents, units_returned)
       select day, product_id, sum(sold), sum(cents), sum(returned) from (
-        select s.day, l.product_id, l.qty as sold, l.qty
-            * coalesce(${centsSql("l.snapshot->>'product_price'")}, 0) as cents,
-          0 as returned
+        select s.day, l.product_id, l.qty as sold, ${salesSql('s')} as cents, 0 as returned
         from sale s join order_lines l on l.user_id = s.user_id and l.order_id = s.id
         union all
         select g.day, l.product_id, 0, 0, r.quantity
@@ -204,20 +212,22 @@ const checkStatement: Statement = {
         || ' cents counted, ' || coalesce(o.orders, 0) || ' and ' || coalesce(o.cents, 0)
         || ' actual' as what
     from analytics_daily_sales f full join (
-        select ${utcDateSql('placed_at')} as day, count(*) as orders, sum(amount_cents) as cents
-        from orders where state in ${saleStatesSql} group by 1
-      ) o using (day)
+        select ${utcDateSql('placed_at')} as day, currency, count(*) as orders,
+          sum(amount_cents) as cents
+        from orders where state in ${saleStatesSql} group by 1, 2
+      ) o using (day, currency)
     where (coalesce(f.order_count, 0), coalesce(f.sales_cents, 0))
       is distinct from (coalesce(o.orders, 0), coalesce(o.cents, 0))
     union all
     select 'daily refunds match the ledger', day || ': '
       || coalesce(f.refunded_cents, 0) || ' cents counted, ' || coalesce(r.cents, 0) || ' actual'
     from analytics_daily_sales f full join (
-        select ${utcDateSql('r.created_at')} as day, count(*) as refunds, sum(r.amount_cents) as cents
+        select ${utcDateSql('r.created_at')} as day, o.currency, count(*) as refunds,
+          sum(r.amount_cents) as cents
         from refunds r join payments p on p.id = r.payment_id
           join orders o on o.user_id = p.user_id and o.id = p.order_id
-        where r.state <> 'failed' and r.change_version is null and o.state in ${saleStatesSql} group by 1
-      ) r using (day)
+        where r.state <> 'failed' and r.change_version is null and o.state in ${saleStatesSql} group by 1, 2
+      ) r using (day, currency)
     where (coalesce(f.refund_count, 0), coalesce(f.refunded_cents, 0))
       is distinct from (coalesce(r.refunds, 0), coalesce(r.cents, 0))
     union all
@@ -225,7 +235,7 @@ const checkStatement: Statement = {
       || coalesce(f.units_sold, 0) || ' counted, ' || coalesce(l.sold, 0) || ' actual'
     from analytics_daily_products f full join (
         select ${utcDateSql('o.placed_at')} as day, l.product_id, sum(l.qty) as sold,
-          sum(l.qty * coalesce(${centsSql("l.snapshot->>'product_price'")}, 0)) as cents
+          sum(${salesSql('o')}) as cents
         from orders o join order_lines l on l.user_id = o.user_id and l.order_id = o.id
         where o.state in ${saleStatesSql} group by 1, 2
       ) l using (day, product_id)

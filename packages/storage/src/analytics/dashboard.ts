@@ -1,8 +1,8 @@
-import { type Dashboard, dayMs } from '@briolette/contract';
+import { currency, type Dashboard, dayMs } from '@briolette/contract';
 import { recentLowStockSql } from '../catalogue/staff-products.ts';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
 import { counted, maxCounted } from '../database/list-sql.ts';
-import { dollarsSql } from '../database/money-sql.ts';
+import { dollarsSql, unitsSql } from '../database/money-sql.ts';
 import { emailKinds, kindsSql } from '../jobs/enqueue.ts';
 
 /** Counts the messages and reviews without an answer. */
@@ -53,7 +53,7 @@ const dashboardStatement: Statement = {
       'withdrawalOrders', (select coalesce(json_agg(json_build_object('orderId', o.id,
         'number', o.number, 'name', coalesce(o.address->>'fullName', ''),
         'units', (select sum((line->>'qty')::int) from jsonb_array_elements(w.lines) line),
-        'amount', ${dollarsSql('w.refund_due_cents')}, 'at', format_timestamp(w.declared_at))
+        'amount', ${unitsSql('w.refund_due_cents', 'o.currency')}, 'currency', o.currency, 'at', format_timestamp(w.declared_at))
         order by w.declared_at, w.id), '[]')
         from (select * from withdrawals where resolved_at is null order by declared_at limit 8) w
           join orders o on o.user_id = w.user_id and o.id = w.order_id),
@@ -66,6 +66,7 @@ const dashboardStatement: Statement = {
           'amount', ${dollarsSql('sold.cents')}) order by d.day)
         from unnest($1::text[]) as d (day), lateral (
           select coalesce(sum(order_count), 0) as orders, coalesce(sum(amount_cents), 0) as cents
-          from order_counters where counter = 'sold' and bucket = d.day) sold)
+          from order_counters
+          where counter = 'sold' and bucket = d.day and currency = '${currency.code}') sold)
     ) as dashboard`,
 };

@@ -1,6 +1,6 @@
-import type { Analytics } from '@briolette/contract';
+import { type Analytics, currency } from '@briolette/contract';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
-import { dollarsSql } from '../database/money-sql.ts';
+import { dollarsSql, unitsSql } from '../database/money-sql.ts';
 
 export type AnalyticsPeriod = { from: string; to: string };
 /** `compare` defaults to as many days before the period. */
@@ -64,13 +64,21 @@ const readStatement: Statement = {
       select d.day::date, coalesce(f.order_count, 0) as orders, coalesce(f.sales_cents, 0) as cents,
         coalesce(f.refund_count, 0) as refunds, coalesce(f.refunded_cents, 0) as refunded_cents
       from generate_series($1::date, $2::date, '1 day') as d (day)
-        left join analytics_daily_sales f on f.day = d.day::date
+        left join analytics_daily_sales f
+          on f.day = d.day::date and f.currency = '${currency.code}'
     ),
     earlier as (
       select coalesce(sum(order_count), 0) as orders, coalesce(sum(sales_cents), 0) as cents
       from analytics_daily_sales
       where day between coalesce($4::date, $1::date - ($2::date - $1::date + 1))
-        and coalesce($5::date, $1::date - 1)
+        and coalesce($5::date, $1::date - 1) and currency = '${currency.code}'
+    ),
+    other as (
+      select currency, sum(order_count) as orders, sum(sales_cents) as cents,
+        sum(refund_count) as refunds, sum(refunded_cents) as refunded_cents
+      from analytics_daily_sales
+      where day between $1::date and $2::date and currency <> '${currency.code}'
+      group by currency having sum(order_count) + sum(refund_count) > 0
     ),
     named as materialized (
       select b.*, p.id, p.name, p.image, p.stock, p.price_cents
@@ -86,6 +94,9 @@ const readStatement: Statement = {
         'sold', (select coalesce(sum(sold), 0) from by_product),
         'returned', (select coalesce(sum(returned), 0) from by_product),
         'views', (select coalesce(sum(views), 0) from by_product)) from day),
+      'otherCurrencies', (select coalesce(json_agg(json_build_object('currency', currency,
+        'orders', orders, 'amount', ${unitsSql('cents', 'currency')}, 'refunds', refunds,
+        'refunded', ${unitsSql('refunded_cents', 'currency')}) order by currency), '[]') from other),
       'before', (select json_build_object('orders', orders, 'amount', ${dollarsSql('cents')})
         from earlier),
       'best', ${list(

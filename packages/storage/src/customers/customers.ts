@@ -3,7 +3,7 @@ import { userEmailSql } from '../accounts/guests.ts';
 import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import { type Database, queryOne, type Statement } from '../database/database.ts';
 import { counted, getPhoneBounds, maxCounted, phoneSql } from '../database/list-sql.ts';
-import { dollarsSql } from '../database/money-sql.ts';
+import { unitsSql } from '../database/money-sql.ts';
 import { orderRowFieldsSql } from '../orders/staff-order.ts';
 
 export type CustomersPage = { customers: CustomerRow[]; count: number };
@@ -96,8 +96,12 @@ const findStatement: Statement = {
     select json_build_object(${customerFieldsSql},
       'mobile', coalesce(u.mobile, ''),
       'spent', (
-        select ${dollarsSql('coalesce(sum(p.captured_cents - p.refunded_cents), 0)')}
-        from orders o join payments p on p.order_id = o.id where o.user_id = u.id),
+        select coalesce(json_agg(json_build_object('currency', currency,
+          'amount', ${unitsSql('cents', 'currency')}) order by currency), '[]')
+        from (
+          select o.currency, sum(p.captured_cents - p.refunded_cents) as cents
+          from orders o join payments p on p.order_id = o.id where o.user_id = u.id
+          group by o.currency having sum(p.captured_cents - p.refunded_cents) > 0) each),
       'addresses', coalesce((
         select json_agg(a.details || jsonb_build_object('id', a.id) order by a.created_at)
         from addresses a where a.user_id = u.id and not a.details ? 'sample'), '[]'),

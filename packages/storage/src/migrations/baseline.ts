@@ -33,6 +33,7 @@ import orderMarkets from './0011-order-markets.ts';
 import marketProducts from './0012-market-products.ts';
 import countryAddresses from './0013-country-addresses.ts';
 import moreImages from './0014-more-images.ts';
+import analyticsByCurrency from './0015-analytics-by-currency.ts';
 
 /** The baseline: all tables, each after the tables it refers to. */
 export const schema = [
@@ -76,4 +77,5 @@ export const migrations = [
   { name: '0012-market-products', text: marketProducts },
   { name: '0013-country-addresses', text: countryAddresses },
   { name: '0014-more-images', text: moreImages },
+  { name: '0015-analytics-by-currency', text: analyticsByCurrency },
 ];

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Product } from '@briolette/contract';
 import { toMinorUnits, toUnits } from '@briolette/domain';
 import { samples } from '../../../api/addresses/postal-addresses.ts';
+import { until } from '../../../support/until.ts';
 import { cases } from '../../case.ts';
 import type { ShopUnderTest } from '../../support/shop-under-test.ts';
 
@@ -158,6 +159,31 @@ export const marketOrderCases = cases({
       body: { addressId: shopper.address.id, payBy: 'Cash on delivery' },
     });
     await set(null, toMinorUnits(price, 'GBP'));
+  },
+
+  'counts sales by currency and never adds two of them [MOR-08]': async (shop) => {
+    const { headers } = await shop.signInStaff('manager');
+    const read = async () => (await shop.call('getAnalytics', { headers })).analytics;
+    const findYen = ({ otherCurrencies }: Awaited<ReturnType<typeof read>>) =>
+      otherCurrencies.find(({ currency }) => currency === 'JPY') ?? { orders: 0, amount: 0 };
+    const shopper = await openShopper(shop, 'jp', 'JPY');
+    const days = async () => (await shop.call('getDashboard', { headers })).dashboard.days;
+    const before = { analytics: await read(), days: await days() };
+    await shopper.add();
+    const { order } = await shopper.place({ payBy: 'online', amount: shopper.price });
+    const after = await until('the sale', async () => {
+      const analytics = await read();
+      return findYen(analytics).orders > findYen(before.analytics).orders ? analytics : null;
+    });
+    assert.equal(findYen(after).amount, findYen(before.analytics).amount + shopper.price);
+    assert.equal(after.totals.amount, before.analytics.totals.amount);
+    assert.deepEqual((await days())?.at(-1), before.days?.at(-1));
+    const parameters = { orderId: order.orderId };
+    const staff = await shop.call('getStaffOrder', { headers, parameters });
+    assert.equal(staff.order.payments[0]?.currency, 'JPY');
+    const csv = await shop.send({ method: 'GET', path: '/api/staff/orders.csv', headers });
+    const line = csv.body.split(/\r?\n/).find((each) => each.startsWith(order.number));
+    assert.ok(line?.endsWith(',JPY'), csv.body.slice(0, 300));
   },
 
   'charges the delivery of the market, and none of the default one [MOR-07]': async (shop) => {

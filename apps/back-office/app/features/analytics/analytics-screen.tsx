@@ -1,7 +1,7 @@
 import './analytics.css';
 import type { Analytics } from '@briolette/contract';
 import { staffCalls } from '@briolette/contract/staff-calls';
-import { formatPrice } from '@briolette/domain';
+import { formatAmount, formatPrice } from '@briolette/domain';
 import * as m from '@briolette/i18n/back-office/analytics';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -107,7 +107,7 @@ function AnalyticsScreen() {
 
 /** Totals, compared with the previous period. */
 function Totals({
-  analytics: { totals, before },
+  analytics: { totals, before, otherCurrencies },
   period,
 }: {
   analytics: Analytics;
@@ -130,6 +130,14 @@ function Totals({
       }),
     ],
     [m.productViews, count(views), m.productViewsNote],
+    ...otherCurrencies.map((other) => [
+      m.salesIn({ currency: other.currency }),
+      formatAmount(other.amount, other.currency),
+      m.ordersAndRefunds({
+        orders: count(other.orders),
+        refunded: formatAmount(other.refunded, other.currency),
+      }),
+    ]),
   ];
   return (
     <dl className="totals">

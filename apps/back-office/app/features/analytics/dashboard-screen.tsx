@@ -1,6 +1,6 @@
 import type { StaffCallResponse } from '@briolette/api-client/api-client.ts';
 import type { StaffOrderRow } from '@briolette/contract';
-import { formatOrderNumber, formatPrice } from '@briolette/domain';
+import { formatAmount, formatOrderNumber, formatPrice } from '@briolette/domain';
 import * as m from '@briolette/i18n/back-office/analytics';
 import { queryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -151,7 +151,7 @@ function Withdrawals({ today: { withdrawals, withdrawalOrders } }: DashboardProp
   return (
     <Card title={m.withdrawals} note={note({ count: withdrawals })}>
       <ul className="order-links withdrawal-links">
-        {withdrawalOrders.map(({ orderId, number, name, units, amount, at }) => (
+        {withdrawalOrders.map(({ orderId, number, name, units, amount, currency, at }) => (
           <li key={orderId + at}>
             <Link to={`/order?id=${orderId}`}>
               <span>
@@ -160,7 +160,7 @@ function Withdrawals({ today: { withdrawals, withdrawalOrders } }: DashboardProp
                   {m.withdrawal({ customer: name, count: units, time: formatTimestamp(at) })}
                 </span>
               </span>
-              <span className="cell-number">{formatPrice(amount)}</span>
+              <span className="cell-number">{formatAmount(amount, currency)}</span>
             </Link>
           </li>
         ))}

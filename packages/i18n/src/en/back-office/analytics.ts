@@ -35,6 +35,8 @@ export const itemsReturned = plural({
   other: '{count} items returned',
 });
 export const productViews = 'Product views';
+export const salesIn = message('Sales in {currency}');
+export const ordersAndRefunds = message('Orders: {orders}. Refunded: {refunded}');
 export const productViewsNote = 'Product pages opened';
 
 /** Comparisons with as many days before. `count` is the number of days. */
