@@ -12,8 +12,8 @@ import {
   canCustomerCancel,
   canWithdraw,
   customerOrderSteps,
+  formatAmount,
   formatOrderNumber,
-  formatPrice,
   getCustomerOrderStatus,
 } from '@briolette/domain';
 import * as checkout from '@briolette/i18n/storefront/checkout';
@@ -51,7 +51,9 @@ export function OrderCard({ order, withdrawals }: OrderCardProps) {
       {order.gift && <OrderGift gift={order.gift} />}
       <OrderTotals order={order} />
       <Refunds order={order} />
-      {withdrawals && <WithdrawalList withdrawals={withdrawals.withdrawals} />}
+      {withdrawals && (
+        <WithdrawalList withdrawals={withdrawals.withdrawals} currency={order.currency} />
+      )}
       <div className="order-foot">
         <OrderAddress address={order.address} />
         <div className="order-actions">
@@ -211,7 +213,9 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
 /** Lists the withdrawals of an order. */
-function WithdrawalList({ withdrawals }: { withdrawals: readonly Withdrawal[] }) {
+type WithdrawalListProps = Pick<Order, 'currency'> & { withdrawals: readonly Withdrawal[] };
+
+function WithdrawalList({ withdrawals, currency }: WithdrawalListProps) {
   if (withdrawals.length === 0) return null;
   return (
     <ul className="withdrawal-list" aria-label={m.withdrawals}>
@@ -222,7 +226,7 @@ function WithdrawalList({ withdrawals }: { withdrawals: readonly Withdrawal[] })
           <span>
             {resolvedAt
               ? m.withdrawalResolved
-              : m.withdrawalOpen({ amount: formatPrice(amount), count: withdrawalDays })}
+              : m.withdrawalOpen({ amount: formatAmount(amount, currency), count: withdrawalDays })}
           </span>
         </li>
       ))}

@@ -1,16 +1,19 @@
 import type { CartLine, Order } from '@briolette/contract';
 import {
-  formatPrice,
+  exactRounding,
+  formatAmount,
   formatRefunded,
   getProductId,
   lineSubtotal,
   refundedOfLine,
+  wholeDollars,
 } from '@briolette/domain';
 import * as m from '@briolette/i18n/storefront/orders';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { ResponsiveImage } from '../../components/image.tsx';
 import { LineTitle } from '../../components/line-options.tsx';
+import { useMarkets } from '../../lib/markets/market.ts';
 import { shippedStates } from '../../lib/order-history.ts';
 
 type OrderLinesProps = {
@@ -38,6 +41,9 @@ type OrderLineProps = { line: CartLine; order: Order; canReview: boolean };
 
 function OrderLine({ line, order, canReview }: OrderLineProps) {
   const name = line.product_name;
+  const { markets } = useMarkets();
+  const isDefault = markets.find(({ code }) => code === order.market)?.isDefault ?? true;
+  const rounding = isDefault ? wholeDollars : exactRounding(order.currency);
   const { qty, amount } = refundedOfLine(order, line._id);
   const refunded = formatRefunded({ ordered: line.qty, qty, amount, currency: order.currency });
   return (
@@ -48,7 +54,7 @@ function OrderLine({ line, order, canReview }: OrderLineProps) {
           <LineTitle line={line} />
           {refunded && <span className="line-refunded">{refunded}</span>}
         </span>
-        <strong>{formatPrice(lineSubtotal(line))}</strong>
+        <strong>{formatAmount(lineSubtotal(line, rounding), order.currency)}</strong>
       </Link>
       {canReview && <ReviewButton line={line} />}
     </li>

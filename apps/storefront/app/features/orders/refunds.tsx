@@ -1,5 +1,5 @@
 import type { Order } from '@briolette/contract';
-import { formatPrice, fullName, refundBreakdown, refundedOrder } from '@briolette/domain';
+import { formatAmount, fullName, refundBreakdown, refundedOrder } from '@briolette/domain';
 import * as m from '@briolette/i18n/storefront/orders';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
@@ -15,7 +15,10 @@ export function Refunds({ order }: { order: Order }) {
         return (
           <li key={refundId}>
             <strong>
-              {m.refundedOn({ amount: formatPrice(amount), date: day.format(new Date(at)) })}
+              {m.refundedOn({
+                amount: formatAmount(amount, order.currency),
+                date: day.format(new Date(at)),
+              })}
             </strong>
             {lines.length > 0 && (
               <span>{lines.map((line) => formatItem(order, line)).join(', ')}</span>

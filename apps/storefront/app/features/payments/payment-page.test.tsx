@@ -8,6 +8,8 @@ vi.mock('virtual:picture-views', () => ({
 }));
 
 test('names the order by its number and amount [PAY-23]', () => {
-  const html = renderToStaticMarkup(<PaymentOrder order={{ number: 'K2XFWK73', amount: 1011 }} />);
+  const html = renderToStaticMarkup(
+    <PaymentOrder order={{ number: 'K2XFWK73', amount: 1011, currency: 'USD' }} />,
+  );
   expect(html).toBe('<p>Order K2XF-WK73: <strong>$1,011</strong></p>');
 });

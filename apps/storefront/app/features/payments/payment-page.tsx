@@ -4,7 +4,7 @@ import '@briolette/ui/forms/forms.css';
 import '../checkout/checkout.css';
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import type { Order } from '@briolette/contract';
-import { formatOrderNumber, formatPrice } from '@briolette/domain';
+import { formatAmount, formatOrderNumber } from '@briolette/domain';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -103,12 +103,12 @@ export function PaymentPage({ orderId }: { orderId: string }) {
 }
 
 /** Names the order and its amount. */
-export function PaymentOrder({ order }: { order: Pick<Order, 'number' | 'amount'> }) {
+export function PaymentOrder({ order }: { order: Pick<Order, 'number' | 'amount' | 'currency'> }) {
   return (
     <p>
       {m.paymentOrder({
         number: formatOrderNumber(order),
-        amount: formatPrice(order.amount),
+        amount: formatAmount(order.amount, order.currency),
         strong: (text) => <strong key="order">{text}</strong>,
       })}
     </p>

@@ -1,5 +1,5 @@
 import { ApiResponseError, type CallResponse } from '@briolette/api-client/api-client.ts';
-import { formatPrice } from '@briolette/domain';
+import { formatAmount } from '@briolette/domain';
 import * as m from '@briolette/i18n/storefront/checkout';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
@@ -39,13 +39,13 @@ export function TestPaymentPage({ payment }: { payment: TestPaymentData }) {
   return (
     <section className="page test-payment" aria-labelledby="test-payment-title">
       <h1 id="test-payment-title">{step === 'bank' ? m.bankHeading : m.testTitle}</h1>
-      <p className="test-payment-amount">{formatPrice(payment.amount)}</p>
+      <p className="test-payment-amount">{formatAmount(payment.amount, payment.currency)}</p>
       <p className="test-payment-note">{m.testNote}</p>
       {payment.state !== 'open' ? (
         <ClosedPayment state={payment.state} />
       ) : step === 'bank' ? (
         <>
-          <p>{m.bankQuestion({ amount: formatPrice(payment.amount) })}</p>
+          <p>{m.bankQuestion({ amount: formatAmount(payment.amount, payment.currency) })}</p>
           <SubmitButton busy={busy} busyText={m.testPaying} onPress={() => void attempt(pay)}>
             {m.bankConfirm}
           </SubmitButton>
