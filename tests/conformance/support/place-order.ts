@@ -29,7 +29,8 @@ export async function placeTestOrder(
     token,
     body: { ...details, fullName, ...(mobile && { mobile }) },
   });
-  const inMarket = { headers: market ? { 'x-market': market } : {} };
+  const headers: Record<string, string> = market ? { 'x-market': market } : {};
+  const inMarket = { headers };
   const { products } = await shop.call('listProducts', inMarket);
   const [product] = products.toSorted((one, other) => other.product_stock - one.product_stock);
   await shop.call('addToCart', { token, body: { product } });
