@@ -30,13 +30,12 @@ export async function placeTestOrder(
     body: { ...details, fullName, ...(mobile && { mobile }) },
   });
   const headers: Record<string, string> = market ? { 'x-market': market } : {};
-  const inMarket = { headers };
-  const { products } = await shop.call('listProducts', inMarket);
+  const { products } = await shop.call('listProducts', { headers });
   const [product] = products.toSorted((one, other) => other.product_stock - one.product_stock);
   await shop.call('addToCart', { token, body: { product } });
   const { order } = await shop.call('placeOrder', {
     token,
-    headers: { 'idempotency-key': crypto.randomUUID(), ...inMarket.headers },
+    headers: { 'idempotency-key': crypto.randomUUID(), ...headers },
     body: { addressId: own.id, payBy, ...more },
   });
   await shop.call('deleteAddress', { token, parameters: { addressId: own.id } });

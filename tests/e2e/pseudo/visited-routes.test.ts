@@ -13,7 +13,7 @@ test('the test of the pseudo-language visits every screen of the back office [I1
 });
 
 test('no two screens of the back office share an icon or a shortcut [BOF-21]', async () => {
-  const { screens } = await import('../../../apps/back-office/app/screens.ts');
+  const { screens } = await importScreens();
   for (const property of ['icon', 'key'] as const) {
     const values = screens.map((screen) => screen[property]);
     expect(new Set(values).size).toBe(values.length);
@@ -37,11 +37,20 @@ function listPages(entries: readonly RouteConfigEntry[], parent = ''): string[] 
   return paths.toSorted();
 }
 
-type Screens = readonly { path: string }[];
+type Pages = readonly { path: string }[];
+type Screens = {
+  screens: readonly { icon: string; key: string }[];
+  allScreens: Pages;
+  barePages: Pages;
+};
 
-/** Imported at run time: the list refers to the screens, which need the application's settings. */
-async function listScreens(): Promise<Screens> {
+/** At run time: the list refers to the screens, which need the application's settings. */
+function importScreens(): Promise<Screens> {
   const { href } = new URL('../../../apps/back-office/app/screens.ts', import.meta.url);
-  const { allScreens, barePages }: { allScreens: Screens; barePages: Screens } = await import(href);
+  return import(href);
+}
+
+async function listScreens(): Promise<Pages> {
+  const { allScreens, barePages } = await importScreens();
   return [...allScreens, ...barePages];
 }

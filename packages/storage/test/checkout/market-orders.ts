@@ -181,7 +181,10 @@ async function checkOrder(shop: MarketShop, each: Round) {
     extraDiscount: terms.extraDiscount,
     deliveryCharge: toUnits({ amount: each.delivery * step, currency }),
   };
-  const priced = merge(lines).map((line) => ({ ...line, product_price: line.price }));
+  const priced = merge(lines).map((line) => ({
+    ...line,
+    ...{ product_price: line.price, product_prevPrice: line.price },
+  }));
   const rounding = market.isDefault ? wholeDollars : exactRounding(currency);
   const totals = checkoutTotals(priced, policy, terms.discounts, rounding);
   const [orderId, paymentId] = [uuidv7(), uuidv7()];
