@@ -71,16 +71,23 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Pays an order of one product, packs it and refunds its line. */
-async function sell(market: string) {
+const getLatestSession = () => [...stripe.ledger.sessions.values()].at(-1);
+
+/** Places an order of one product, which awaits payment. */
+async function placeOrder(market: string) {
   const [product] = (await call('/api/products', 'home')).products;
   await call('/api/user/cart', market, { product });
   const [address] = (await call('/api/user/addresses', market)).addresses;
   const body = { addressId: address?.id, payBy: 'online' };
   const { order } = await call('/api/user/orders', market, body);
-  const session = [...stripe.ledger.sessions.values()].at(-1);
+  return { product, order, orderId: order.orderId };
+}
+
+/** Pays an order of one product, packs it and refunds its line. */
+async function sell(market: string) {
+  const { product, order, orderId } = await placeOrder(market);
+  const session = getLatestSession();
   stripe.pay(session?.id ?? '');
-  const { orderId } = order;
   const sync = () => call(`/api/user/orders/${orderId}/payment/sync`, market, {});
   await sync();
   const now = new Date();
@@ -142,6 +149,32 @@ test.each([
     expect(await checkLedger(database)).toEqual([]);
   },
 );
+
+test.each([
+  ['home', ''],
+  ['jp', '/jp'],
+])(
+  'sends the customer of %s back to "%s/cart/payment", for every attempt [MSF-08]',
+  async (market, prefix) => {
+    const { orderId } = await placeOrder(market);
+    const url = `https://shop.example${prefix}/cart/payment/${orderId}`;
+    const first = getLatestSession();
+    stripe.failAsyncPayment(first?.id ?? '');
+    await call(`/api/user/orders/${orderId}/payment`, 'home', {});
+    const second = getLatestSession();
+    expect(second?.id).not.toBe(first?.id);
+    expect([first?.success_url, second?.success_url]).toEqual([url, url]);
+  },
+);
+
+test('sends the customer of a market that was closed since back to the default one [MSF-08]', async () => {
+  const { orderId } = await placeOrder('kw');
+  stripe.failAsyncPayment(getLatestSession()?.id ?? '');
+  await database.script(`update markets set is_active = false where code = 'kw'`);
+  await call(`/api/user/orders/${orderId}/payment`, 'home', {});
+  expect(getLatestSession()?.success_url).toBe(`https://shop.example/cart/payment/${orderId}`);
+  await database.script(`update markets set is_active = true where code = 'kw'`);
+});
 
 test('rejects a refund that Stripe would round [MOR-05]', async () => {
   const { order } = await sell('kw');

@@ -73,7 +73,7 @@ export async function startPayment(
 
 /** The payment row as placeOrder wrote it; null when the idempotency key belongs to an older order. */
 function storedPayment(
-  { caller, contactEmail, orderId, payment, now }: NewOrder,
+  { caller, contactEmail, orderId, payment, market, now }: NewOrder,
   order: Order,
 ): Payment | null {
   if (!payment || order.orderId !== orderId) return null;
@@ -84,6 +84,7 @@ function storedPayment(
     orderId,
     orderNumber: order.number,
     orderState: order.state,
+    marketCode: market?.code ?? null,
     provider,
     amountCents: toMinorUnits(order.amount, order.currency),
     captureCents: toMinorUnits(order.amount, order.currency),

@@ -26,8 +26,8 @@ export type PaymentContext = {
   providers: readonly PaymentProvider[];
   clock: () => Date;
   newId: () => string;
-  /** The page that the provider sends the shopper back to. */
-  returnTo: (orderId: string) => string;
+  /** The page that the provider sends the shopper back to, in the market of the order. */
+  returnTo: (orderId: string, marketCode: string | null) => string;
   reportError?: ((error: unknown) => void) | undefined;
 };
 
@@ -41,7 +41,8 @@ export function createPaymentContext(
     providers: paymentProviders,
     clock,
     newId,
-    returnTo: (orderId) => `${siteUrl}/cart/payment/${orderId}`,
+    returnTo: (orderId, marketCode) =>
+      `${siteUrl}${marketCode ? `/${marketCode}` : ''}/cart/payment/${orderId}`,
     reportError,
   };
 }
@@ -146,7 +147,7 @@ async function startAtProvider(
       currency: payment.currency,
       email: payment.email,
       expiresAt: payment.expiresAt,
-      returnTo: money.returnTo(payment.orderId),
+      returnTo: money.returnTo(payment.orderId, payment.marketCode),
     });
   } catch (error) {
     if (!(error instanceof ProviderRejectedError)) throw error;

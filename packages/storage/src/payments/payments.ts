@@ -17,6 +17,8 @@ export type Payment = {
   orderId: string;
   orderNumber: string;
   orderState: string;
+  /** The market whose pages the customer returns to; null for the default one. */
+  marketCode: string | null;
   provider: string;
   amountCents: number;
   currency: string;
@@ -84,15 +86,17 @@ export async function schedulePaymentSync(
 }
 
 const columns = `p.id::text, p.user_id::text as "userId", p.order_id::text as "orderId",
-  o.number as "orderNumber", o.state as "orderState", p.provider,
+  o.number as "orderNumber", o.state as "orderState", m.code as "marketCode", p.provider,
   p.amount_cents::float8 as "amountCents", p.currency, coalesce(u.contact_email, u.email, '') as email,
   p.provider_reference as "providerReference",
   p.state, p.capture_requested as "captureRequested", coalesce(p.capture_cents, p.amount_cents)::float8 as "captureCents",
   p.captured_cents::float8 as "capturedCents",
   p.refunded_cents::float8 as "refundedCents", p.capture_before as "captureBefore",
   p.expires_at as "expiresAt", o.payment_due_at as "paymentDueAt", p.created_at as "createdAt"`;
+/** A market that was closed since has no pages. */
 const tables = `payments p join orders o on o.user_id = p.user_id and o.id = p.order_id
-  left join users u on u.id = p.user_id`;
+  left join users u on u.id = p.user_id
+  left join markets m on m.code = o.market_code and m.is_active and not m.is_default`;
 
 const findStatement: Statement = {
   name: 'find-payment',

@@ -55,7 +55,7 @@ export const marketOrderCases = cases({
     });
   },
 
-  'charges and refunds yen exactly [MOR-03]': async (shop) => {
+  'charges and refunds yen exactly, and returns to the market [MOR-03 MSF-08]': async (shop) => {
     const shopper = await openShopper(shop, 'jp', 'JPY');
     const { price, token } = shopper;
     await shopper.add();
@@ -65,6 +65,7 @@ export const marketOrderCases = cases({
     const parameters = { orderId: order.orderId };
     const { payment } = await shop.call('getTestPayment', { parameters: { paymentId } });
     assert.deepEqual([payment.amount, payment.currency], [price, 'JPY']);
+    assert.ok(payment.returnTo.endsWith(`/jp/cart/payment/${order.orderId}`), payment.returnTo);
     assert.ok(Number.isInteger(payment.amount) && payment.amount > 1000);
     await shop.call('decideTestPayment', { parameters: { paymentId }, body: { decision: 'pay' } });
     const paid = await shop.call('syncPayment', { token, parameters });
