@@ -5,7 +5,7 @@ import { useMatches } from 'react-router';
 import { CopyLinkButton } from '../../components/copy-link-button.tsx';
 import { useAttempt } from '../../lib/api/use-action.ts';
 import { failureText } from '../../lib/order-history.ts';
-import { getSiteOriginFromMatches, toAbsoluteUrl } from '../../lib/page-meta.ts';
+import { getPlaceFromMatches, toPageUrl } from '../../lib/page-meta.ts';
 import { callApiAsUser } from '../../lib/session/call-as-user.ts';
 
 /**
@@ -13,7 +13,7 @@ import { callApiAsUser } from '../../lib/session/call-as-user.ts';
  * but an existing one can be ended.
  */
 export function ShareWishlist({ isEmpty = false }: { isEmpty?: boolean }) {
-  const origin = getSiteOriginFromMatches(useMatches());
+  const { origin, market } = getPlaceFromMatches(useMatches());
   // undefined until known; a reply that comes after an action is outdated.
   const [key, setKey] = useState<string | null>();
   const { busy, failure, attempt } = useAttempt(failureText);
@@ -57,7 +57,10 @@ export function ShareWishlist({ isEmpty = false }: { isEmpty?: boolean }) {
         </button>
       ) : (
         <SharedLink
-          url={toAbsoluteUrl(origin || window.location.origin, `/shared-wishlist/${key}`)}
+          url={toPageUrl(
+            { origin: origin || window.location.origin, market },
+            `/shared-wishlist/${key}`,
+          )}
           onStop={() => void attempt(stop)}
         />
       )}
