@@ -111,6 +111,7 @@ export const passportCases = cases({
         orderNumber: order.number,
         invoice: invoice.number,
         value: line?.product_price,
+        currency: order.currency,
       });
       const stranger = await shop.signUp();
       await shop.expectError('getValuation', 'passportNotFound', {

@@ -35,6 +35,8 @@ export const valuationSchema = z.extend(passportSchema, {
   invoice: z.nullable(z.string()),
   /** The price on the day of sale as on the invoice, before discounts on the order. */
   value: z.number(),
+  /** ISO 4217. The currency of the value, which is that of the order. */
+  currency: z.string(),
 });
 
 /** One owned unit. Each unit of a line has its own passport. */

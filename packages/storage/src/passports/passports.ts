@@ -136,7 +136,8 @@ const valuationStatement: Statement = {
       'owner', o.address->>'fullName',
       'orderNumber', o.number,
       'invoice', ${invoiceNumberSql},
-      'value', (l.snapshot->>'product_price')::numeric) as valuation
+      'value', (l.snapshot->>'product_price')::numeric,
+      'currency', o.currency) as valuation
     from ${shippedLinesSql} join ${passportsJoinSql} left join invoices i on i.order_id = o.id
     where p.user_id in ${orderOwnersSql('$1')} and p.key = $2`,
 };

@@ -93,6 +93,23 @@ export const marketOrderCases = cases({
     assert.ok(email?.text.includes(text), email?.text);
   },
 
+  'values an item in the currency of its order [MSF-09]': async (shop) => {
+    const shopper = await openShopper(shop, 'jp', 'JPY');
+    await shopper.add();
+    const { order } = await shopper.place({ amount: shopper.price });
+    const parameters = { orderId: order.orderId };
+    const { headers } = await shop.signInStaff('manager');
+    for (const step of ['pack', 'ship']) {
+      const { version } = (await shop.call('getStaffOrder', { headers, parameters })).order;
+      await shop.call('transitionStaffOrder', { headers, parameters, body: { step, version } });
+    }
+    const { token } = shopper;
+    const { items } = await shop.call('createPassports', { token, parameters });
+    const passportKey = items[0]?.key ?? assert.fail();
+    const { valuation } = await shop.call('getValuation', { token, parameters: { passportKey } });
+    assert.deepEqual([valuation.value, valuation.currency], [shopper.price, 'JPY']);
+  },
+
   'applies percentages in every market and fixed amounts in the default one only [MOR-04]': async (
     shop,
   ) => {

@@ -35,6 +35,7 @@ export type PlacedOrder = Pick<
   | 'orderId'
   | 'number'
   | 'amount'
+  | 'currency'
   | 'deliveryDate'
   | 'cashback'
   | 'orders'

@@ -1,5 +1,4 @@
 import type { Address, CartLine } from '@briolette/contract';
-import { formatPrice } from '@briolette/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
@@ -16,6 +15,7 @@ const order = {
   orderId: '0199-long-id',
   number: '7K3MQ2XD',
   amount: 1201,
+  currency: 'USD',
   deliveryDate: 'Fri Nov 20 2026',
   cashback: 0,
   orders: [
@@ -53,6 +53,16 @@ test('shows what was bought, where it goes and when it arrives [ORC-04]', () => 
   expect(text).toContain('Next steps');
 });
 
+test('shows every amount in the currency of the order, whatever the page is in [MSF-09]', () => {
+  const yen = { ...order, amount: 24_500, currency: 'JPY', cashback: 490 };
+  const text = getText({ ...yen, payBy: 'Cash on delivery', provider: null });
+  expect(text).toContain('Total amount ¥24,500');
+  expect(text).toContain('¥490');
+  expect(text).toContain('¥24,500 in cash');
+  expect(text).not.toContain('$');
+  expect(getText({ ...order, amount: 1290.5, currency: 'EUR' })).toContain('charge €1,290.50');
+});
+
 test('prints an address in the format of its country [ADC-06]', () => {
   const lines = ['Grace Hill', '1 Downing Street', 'London', 'SW1A 2AA', 'UNITED KINGDOM'];
   const address = { country: 'GB', fullName: 'Grace Hill', mobile: '+44 20 5550 1000', lines };
@@ -73,20 +83,16 @@ test('ignores a last order that an earlier version stored without lines', () => 
 });
 
 test('tells what happens next for each way to pay [ORC-05]', () => {
-  const online = listNextSteps(order, 'ada@example.com', formatPrice).join(' ');
+  const online = listNextSteps(order, 'ada@example.com').join(' ');
   expect(online).toContain("We'll email your confirmation to ada@example.com.");
   expect(online).toContain('charge $1,201');
   expect(online).toContain('Fri Nov 20 2026');
   expect(online).not.toContain('cash');
-  const cash = listNextSteps(
-    { ...order, payBy: 'Cash on delivery', provider: null },
-    'a',
-    formatPrice,
-  ).join();
+  const cash = listNextSteps({ ...order, payBy: 'Cash on delivery', provider: null }, 'a').join();
   expect(cash).toContain('$1,201 in cash');
   expect(cash).not.toContain('charge');
   for (const provider of ['built-in', 'practice']) {
-    const demo = listNextSteps({ ...order, provider }, 'a', formatPrice).join();
+    const demo = listNextSteps({ ...order, provider }, 'a').join();
     expect(demo).toContain("you won't be charged");
     expect(demo).not.toContain('$1,201');
   }

@@ -1,5 +1,5 @@
 import './order-complete.css';
-import { formatOrderNumber } from '@briolette/domain';
+import { formatAmount, formatOrderNumber } from '@briolette/domain';
 import * as fixed from '@briolette/i18n/storefront/fixed';
 import * as m from '@briolette/i18n/storefront/orders';
 import * as terms from '@briolette/i18n/terms/orders';
@@ -9,14 +9,12 @@ import { AddressText } from '../../components/address-text.tsx';
 import { ResponsiveImage } from '../../components/image.tsx';
 import { LineTitle } from '../../components/line-options.tsx';
 import { OrderDetails } from '../../components/order-details.tsx';
-import { type FormatPrice, useFormatPrice } from '../../lib/markets/market.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { CreateAccount } from '../accounts/sign-in/create-account.tsx';
 import type { PlacedOrder } from './checkout-state.ts';
 
 /** Shows what was ordered, where it goes, when it arrives and what happens next. */
 export function OrderComplete({ order }: { order: PlacedOrder }) {
-  const formatPrice = useFormatPrice();
   const user = useSession()?.user;
   const email = (user?.guest ? user.contactEmail : user?.email) ?? '';
   return (
@@ -43,7 +41,7 @@ export function OrderComplete({ order }: { order: PlacedOrder }) {
           <section aria-labelledby="complete-next">
             <h2 id="complete-next">{m.nextHeading}</h2>
             <ol>
-              {listNextSteps(order, email, formatPrice).map((step) => (
+              {listNextSteps(order, email).map((step) => (
                 <li key={step}>{step}</li>
               ))}
             </ol>
@@ -82,11 +80,10 @@ const demoProviders = ['built-in', 'practice'];
 
 /** Lists what happens after an order was placed. */
 export function listNextSteps(
-  { payBy, provider, amount, deliveryDate }: PlacedOrder,
+  { payBy, provider, amount, currency, deliveryDate }: PlacedOrder,
   email: string,
-  formatPrice: FormatPrice,
 ): string[] {
-  const price = formatPrice(amount);
+  const price = formatAmount(amount, currency);
   const isOnline = payBy === 'online';
   const isDemo = isOnline && provider !== null && demoProviders.includes(provider);
   return [

@@ -34,7 +34,7 @@ function modelShop() {
       if (shop.cart === 0) throw createApiError('cartEmpty');
       if (!shop.stock) throw createApiError('notEnoughStock');
       shop.cart = 0;
-      const order = { orderId: `order ${placed.size + 1}`, amount: 1 } as Order;
+      const order = { orderId: `order ${placed.size + 1}`, amount: 1, currency: 'JPY' } as Order;
       placed.set(key, { request, order });
       shop.onPlaced(key);
       return order;
@@ -256,6 +256,15 @@ test('looks up the order of its own key after a reload, not the newest order [CH
   tab.wires.at(-1)?.respond();
   await flushPromises();
   expect(tab.state()?.lastOrder?.orderId).toBe('order 1');
+});
+
+test('keeps the currency of the order for the confirmation [MSF-09]', async () => {
+  const tab = openTab(modelShop(), 'here', true);
+  tab.press('online');
+  tab.wires.at(-1)?.arrive();
+  tab.wires.at(-1)?.respond();
+  await flushPromises();
+  expect(tab.state()?.lastOrder).toMatchObject({ amount: 1, currency: 'JPY' });
 });
 
 test('retries a dropped reply at once, but not a slow request', async () => {

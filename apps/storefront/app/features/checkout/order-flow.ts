@@ -111,11 +111,13 @@ function toPlacedResult(order: Order): { order: PlacedOrder; toPay: PendingPayme
 }
 
 function toPlacedOrder({ payment, ...order }: Order): PlacedOrder {
-  const { orderId, number, amount, deliveryDate, cashback, orders, address, payBy, gift } = order;
+  const { orderId, number, amount, currency, deliveryDate, cashback } = order;
+  const { orders, address, payBy, gift } = order;
   return {
     orderId,
     number,
     amount,
+    currency,
     deliveryDate,
     cashback,
     orders,

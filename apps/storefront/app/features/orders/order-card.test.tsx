@@ -1,7 +1,8 @@
-import type { Order } from '@briolette/contract';
+import type { OpenMarket, Order } from '@briolette/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import { MarketContext } from '../../lib/markets/market.ts';
 import { OrderCard } from './order-card.tsx';
 
 // The build lists the rendered images.
@@ -55,4 +56,31 @@ test('is headed by the order number, and ends its details with the id [ORD-13 OR
   const details = html.slice(html.indexOf('<dl'), html.indexOf('</dl>'));
   expect(details.lastIndexOf('<dt>')).toBe(details.indexOf('<dt>Order ID'));
   expect(details).toContain('0199c0de-long-id');
+});
+
+test('has amounts in the currency of the order, also of a closed market [MSF-09]', () => {
+  const home = { code: 'home', isDefault: true, currency: 'USD' } as OpenMarket;
+  const line = {
+    ...{ _id: 'calla', product_name: 'Calla', product_image: '/calla.jpg' },
+    ...{ product_price: 490.25, qty: 2 },
+  };
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <MarketContext value={{ market: home, markets: [home] }}>
+        <OrderCard
+          order={{
+            ...order,
+            ...{ market: 'eu', currency: 'EUR', orders: [line] as Order['orders'] },
+            ...{ amount: 985.5, delivery: 5, cashback: 19.71 },
+            payment: { refunded: 490.25 } as Order['payment'],
+            refunds: [{ refundId: '1', at: order.placedAt, amount: 490.25, lines: [] }],
+          }}
+          withdrawals={undefined}
+        />
+      </MarketContext>
+    </MemoryRouter>,
+  );
+  const amounts = new Set(html.match(/[^\s>]\d+\.\d\d/g));
+  expect([...amounts].sort()).toEqual(['€19.71', '€490.25', '€5.00', '€980.50', '€985.50']);
+  expect(html).not.toContain('$');
 });

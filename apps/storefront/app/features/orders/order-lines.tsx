@@ -42,8 +42,9 @@ type OrderLineProps = { line: CartLine; order: Order; canReview: boolean };
 function OrderLine({ line, order, canReview }: OrderLineProps) {
   const name = line.product_name;
   const { markets } = useMarkets();
-  const isDefault = markets.find(({ code }) => code === order.market)?.isDefault ?? true;
-  const rounding = isDefault ? wholeDollars : exactRounding(order.currency);
+  // A market that was closed since isn't listed.
+  const defaultMarket = markets.find(({ isDefault }) => isDefault)?.code ?? order.market;
+  const rounding = order.market === defaultMarket ? wholeDollars : exactRounding(order.currency);
   const { qty, amount } = refundedOfLine(order, line._id);
   const refunded = formatRefunded({ ordered: line.qty, qty, amount, currency: order.currency });
   return (

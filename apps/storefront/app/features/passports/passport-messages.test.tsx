@@ -52,5 +52,6 @@ const valuation = {
   owner: 'Ada Marlow',
   invoice: '000417',
   value: 1450,
+  currency: 'USD',
   orderNumber: '7K3MQ2XD',
 } as unknown as Valuation;

@@ -1,7 +1,7 @@
 import type { Valuation } from '@briolette/contract';
 import { SellerLines } from '@briolette/documents/orders/invoice.tsx';
 import { QrCode } from '@briolette/documents/qr-code.tsx';
-import { formatOrderNumber, formatPrice } from '@briolette/domain';
+import { formatAmount, formatOrderNumber } from '@briolette/domain';
 import * as m from '@briolette/i18n/storefront/passports';
 import { ResponsiveImage } from '../../components/image.tsx';
 import { ResourcePage } from '../../components/resource-page.tsx';
@@ -28,7 +28,7 @@ export function ValuationPage({ passportKey }: { passportKey: string }) {
 }
 
 export function ValuationSheet({ valuation }: { valuation: Valuation }) {
-  const { name, image, seller, owner, invoice, value, orderNumber } = valuation;
+  const { name, image, seller, owner, invoice, value, currency, orderNumber } = valuation;
   const address = usePassportUrl(valuation.key);
   return (
     <article className="valuation" aria-label={m.valuationTitle({ name })}>
@@ -43,7 +43,7 @@ export function ValuationSheet({ valuation }: { valuation: Valuation }) {
           <p>{m.preparedFor({ name: owner })}</p>
           <p className="valuation-value">
             {m.valuationAmount({
-              value: formatPrice(value),
+              value: formatAmount(value, currency),
               amount: (text) => <strong key="amount">{text}</strong>,
             })}
           </p>
