@@ -91,8 +91,9 @@ export const marketCatalogueCases = cases({
       }
       const isEngraved = ({ prices }: PricedProduct) =>
         prices.some((price) => price.code === '+engraving');
-      for (const product of priced.filter(({ productId }) => isSample(productId)))
-        if (isEngraved(product) || product.prices.length > 1)
+      const listed = new Set(products.map(({ _id }) => _id));
+      for (const product of priced.filter(({ productId }) => listed.has(productId)))
+        if (isSample(product.productId) && (isEngraved(product) || product.prices.length > 1))
           await assertOptionPrices(shop, headers, product, digits);
     }
   },
