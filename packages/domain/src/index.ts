@@ -23,6 +23,7 @@ export * from './search/understand-search.ts';
 export * from './taxonomy/metal-names.ts';
 export * from './text/currencies.ts';
 export * from './text/money.ts';
+export * from './text/money-arithmetic.ts';
 export * from './text/words.ts';
 export * from './variants/engraving.ts';
 export * from './variants/ring-sizes.ts';

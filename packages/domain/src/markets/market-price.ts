@@ -1,12 +1,12 @@
 import type { MarketPricePreview, PriceRule } from '@briolette/contract';
 import { currency as baseCurrency } from '@briolette/contract';
+import type { Money } from '../text/currencies.ts';
 import {
   chargeStep,
   convertMoney,
-  type Money,
   roundToCharge,
   roundToDigits,
-} from '../text/currencies.ts';
+} from '../text/money-arithmetic.ts';
 
 /** A product as prices of a market are planned. Base prices are in cents. */
 export type MarketProduct = {

@@ -2,7 +2,6 @@ import type { Order, RefundLine, StaffOrder } from '@briolette/contract';
 import { currency as baseCurrency } from '@briolette/contract';
 import * as m from '@briolette/i18n/terms/orders';
 import {
-  chargeStep,
   currencyExponent,
   formatAmount,
   formatMoney,
@@ -10,6 +9,7 @@ import {
   toUnits,
 } from '../text/currencies.ts';
 import { type PriceLine, sumPrices } from '../text/money.ts';
+import { chargeStep } from '../text/money-arithmetic.ts';
 
 type Line = Pick<StaffOrder['lines'][number], 'productId' | 'price' | 'qty'> &
   Partial<Pick<StaffOrder['lines'][number], 'refundedQty' | 'refundedAmount'>>;

@@ -8,17 +8,12 @@ import { Link } from 'react-router';
 import { TrustList } from '../../components/trust-list.tsx';
 import { loadCart } from '../../lib/lists/lists.ts';
 import { useLists } from '../../lib/lists/use-lists.ts';
-import {
-  type FormatPrice,
-  useFormatPrice,
-  useMarket,
-  useRounding,
-} from '../../lib/markets/market.ts';
+import { type FormatPrice, useFormatPrice, useMarket } from '../../lib/markets/market.ts';
 import { buildLoginPath } from '../../lib/paths.ts';
 import { callApiAsUser } from '../../lib/session/call-as-user.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { CouponBox } from '../discounts/coupon-box.tsx';
-import { useCheckoutTotals } from '../discounts/discounts.ts';
+import { useCheckoutTotals, useRounding } from '../discounts/discounts.ts';
 import { EmptyCart } from './cart-gate.tsx';
 import { CartRow } from './cart-row.tsx';
 

@@ -9,7 +9,8 @@ import { HeartButton } from '../../components/heart-button.tsx';
 import { ResponsiveImage } from '../../components/image.tsx';
 import { LineDeliveryDate, LineVariant } from '../../components/line-options.tsx';
 import { useCartActions } from '../../lib/lists/use-list-actions.ts';
-import { useFormatPrice, useRounding } from '../../lib/markets/market.ts';
+import { useFormatPrice } from '../../lib/markets/market.ts';
+import { useRounding } from '../discounts/discounts.ts';
 import { StockShortageNotice } from './short-stock.tsx';
 
 const ChangeVariantDialog = lazy(() => import('./change-variant.tsx'));

@@ -10,12 +10,17 @@ import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { Link } from 'react-router';
 import { ResponsiveImage } from '../../components/image.tsx';
 import { LineDeliveryDate, LineTitle } from '../../components/line-options.tsx';
-import { useFormatPrice, useMarket, useRounding } from '../../lib/markets/market.ts';
+import { useFormatPrice, useMarket } from '../../lib/markets/market.ts';
 import { usePolicy } from '../../lib/policy.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { StockShortageNotice } from '../cart/short-stock.tsx';
 import { CouponBox } from '../discounts/coupon-box.tsx';
-import { getAppliedCouponCode, useCheckoutTotals, useDiscounts } from '../discounts/discounts.ts';
+import {
+  getAppliedCouponCode,
+  useCheckoutTotals,
+  useDiscounts,
+  useRounding,
+} from '../discounts/discounts.ts';
 import { type CheckoutOptions, initialCheckoutState } from './checkout-state.ts';
 import { checkoutFlow } from './current-order.ts';
 import type { GuestForm } from './guest-details.tsx';

@@ -1,7 +1,13 @@
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import type { CartDiscounts, CartLine } from '@briolette/contract';
-import { type CheckoutTotals, checkoutTotals } from '@briolette/domain';
-import { useRounding } from '../../lib/markets/market.ts';
+import {
+  type CheckoutTotals,
+  checkoutTotals,
+  exactRounding,
+  type TotalsRounding,
+  wholeDollars,
+} from '@briolette/domain';
+import { useMarket } from '../../lib/markets/market.ts';
 import { getMarketCode } from '../../lib/paths.ts';
 import { usePolicy } from '../../lib/policy.ts';
 import { createResource } from '../../lib/resource.ts';
@@ -29,6 +35,12 @@ export function getDiscounts(): DiscountState {
 
 export function useDiscounts(): DiscountState {
   return discounts.use().value ?? initialDiscountState;
+}
+
+/** Returns how the market of the page rounds totals. */
+export function useRounding(): TotalsRounding {
+  const { isDefault, currency } = useMarket();
+  return isDefault ? wholeDollars : exactRounding(currency);
 }
 
 /** Calculates the totals of an order with the user's discounts. */

@@ -1,12 +1,5 @@
 import { currency, type OpenMarket } from '@briolette/contract';
-import {
-  exactRounding,
-  formatMoney,
-  formatPrice,
-  fromUnits,
-  type TotalsRounding,
-  wholeDollars,
-} from '@briolette/domain';
+import { formatMoney, formatPrice, fromUnits } from '@briolette/domain';
 import { locale } from '@briolette/i18n';
 import { createContext, use } from 'react';
 import type { RouterContextProvider, UIMatch } from 'react-router';
@@ -68,12 +61,6 @@ export function createPriceFormat(market: OpenMarket): FormatPrice {
 }
 
 export const useFormatPrice = (): FormatPrice => createPriceFormat(useMarket());
-
-/** Returns how the market of the page rounds totals. */
-export function useRounding(): TotalsRounding {
-  const { isDefault, currency } = useMarket();
-  return isDefault ? wholeDollars : exactRounding(currency);
-}
 
 /** For a loader: loads the open markets, and finds the one that the URL names. */
 export async function loadMarkets(
