@@ -50,6 +50,30 @@ export const marketCases = cases({
     assert.equal((await find(list, 'ca')).isActive, false);
   },
 
+  'keeps the delivery charge of a market that is saved without it [MKT-07]': async (shop) => {
+    const { headers, create, update, list } = await createMarketEditor(shop);
+    const bolivia = { ...canada, name: 'Bolivia', countries: ['BO'] };
+    await create('bo', 'BOB', { ...bolivia, deliveryCharge: 1250 });
+    await update(await find(list, 'bo'), { ...bolivia, name: 'Bolivia by post' });
+    const market = await find(list, 'bo');
+    assert.deepEqual([market.name, market.deliveryCharge], ['Bolivia by post', 1250]);
+    const parameters = { marketCode: 'bo' };
+    const fields = toFields({ ...market, deliveryCharge: 0 });
+    await shop.call('updateMarket', { headers, parameters, body: { version: 2, fields } });
+    assert.equal((await find(list, 'bo')).deliveryCharge, 0);
+    const { entries } = await shop.call('listAuditLog', { headers, query: '?kind=settings' });
+    const charges = entries
+      .filter(({ subject }) => subject === 'Bolivia' || subject === 'Bolivia by post')
+      .map(({ before, after }) =>
+        [before, after].map((each) => (each as Partial<MarketFields> | null)?.deliveryCharge),
+      );
+    assert.deepEqual(charges, [
+      ['12.5 BOB', '0 BOB'],
+      [undefined, undefined],
+      [undefined, '12.5 BOB'],
+    ]);
+  },
+
   'keeps a country in one market, also if two people add it at once [MKT-03]': async (shop) => {
     const { headers, create, update, list } = await createMarketEditor(shop);
     const oceania = { ...canada, name: 'Oceania', countries: ['AU'] };

@@ -25,8 +25,8 @@ const fields = {
   pricesIncludeTax: z.boolean(),
   addressForm: z.enum(addressForms),
   /**
-   * The charge for a delivery, in the minor unit; 0 if absent. Of no effect in the default market,
-   * whose charge is in the settings.
+   * The charge for a delivery, in the minor unit. Absent: 0 in a new market, unchanged in another. Of
+   * no effect in the default market, whose charge is in the settings.
    */
   deliveryCharge: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000_000))),
   /** Whether the shop sells there. The default market always does. */

@@ -6,6 +6,7 @@ import {
   toActorParameter,
 } from '../audit-log/audit-log.ts';
 import type { Database, Statement } from '../database/database.ts';
+import { unitsSql } from '../database/money-sql.ts';
 
 /** Lists the markets, the default one first, then by name. */
 export async function listMarkets(database: Database): Promise<Market[]> {
@@ -57,6 +58,13 @@ const fieldsSql = (market: string, countries: string) => `jsonb_build_object(
     'pricesIncludeTax', ${market}.prices_include_tax, 'addressForm', ${market}.address_form,
     'deliveryCharge', ${market}.delivery_charge, 'isActive', ${market}.is_active)`;
 
+/** The same for the audit log, whose entries don't have the currency of an amount. */
+const loggedFieldsSql = (market: string, countries: string) =>
+  `(${fieldsSql(market, countries)} || ${loggedChargeSql(market)})`;
+
+const loggedChargeSql = (market: string) => `jsonb_build_object('deliveryCharge',
+    concat(${unitsSql(`${market}.delivery_charge`, `${market}.currency`)}, ' ', ${market}.currency))`;
+
 const countriesSql = (market: string) => `array(
     select c.country from market_countries c where c.market_code = ${market}.code order by c.country)`;
 
@@ -69,8 +77,9 @@ const listStatement: Statement = {
 };
 
 const columns = 'name, languages, prices_include_tax, address_form, delivery_charge, is_active';
-const sentColumns = `name, languages, "pricesIncludeTax", "addressForm",
-      coalesce("deliveryCharge", 0), "isActive"`;
+/** stored: the delivery charge if none was sent. */
+const sentColumns = (stored = '0') => `name, languages, "pricesIncludeTax", "addressForm",
+      coalesce("deliveryCharge", ${stored}), "isActive"`;
 const sent = (fields: string) => `jsonb_to_record(${fields}) as sent (name text, countries text[],
       languages text[], "pricesIncludeTax" boolean, "addressForm" text, "deliveryCharge" bigint,
       "isActive" boolean)`;
@@ -80,7 +89,7 @@ const createStatement: Statement = {
   text: `
     with m as (
       insert into markets (code, currency, created_at, ${columns})
-      select $1, $2, $4::timestamptz, ${sentColumns} from ${sent('$3::jsonb')}
+      select $1, $2, $4::timestamptz, ${sentColumns()} from ${sent('$3::jsonb')}
       returning *
     ),
     saved as (
@@ -91,7 +100,8 @@ const createStatement: Statement = {
       actor: '$5',
       now: '$4',
       subject: 'm.name',
-      after: "$3::jsonb || jsonb_build_object('code', m.code, 'currency', m.currency)",
+      after: `$3::jsonb || ${loggedChargeSql('m')}
+        || jsonb_build_object('code', m.code, 'currency', m.currency)`,
     })}
     select code from m`,
 };
@@ -101,7 +111,8 @@ const updateStatement: Statement = {
   name: 'update-market',
   text: `
     with was as (
-      select m.code, ${countriesSql('m')} as countries, ${fieldsSql('m', countriesSql('m'))} as fields
+      select m.code, ${countriesSql('m')} as countries,
+        ${loggedFieldsSql('m', countriesSql('m'))} as fields
       from markets m where m.code = $1 and m.version = $2::int for no key update
     ),
     next as (
@@ -109,8 +120,8 @@ const updateStatement: Statement = {
       from ${sent('$3::jsonb')}
     ),
     m as (
-      update markets set (${columns}) = (select ${sentColumns} from ${sent('$3::jsonb')}),
-        version = version + 1
+      update markets set version = version + 1, (${columns}) = (
+        select ${sentColumns('markets.delivery_charge')} from ${sent('$3::jsonb')})
       from was, next where markets.code = was.code
       returning markets.*, was.countries as old_countries, was.fields as old_fields, next.countries
     ),
@@ -127,8 +138,8 @@ const updateStatement: Statement = {
       actor: '$5',
       now: '$4',
       subject: 'm.name',
-      before: changedFieldsSql('m.old_fields', fieldsSql('m', 'm.countries')),
-      after: changedFieldsSql(fieldsSql('m', 'm.countries'), 'm.old_fields'),
+      before: changedFieldsSql('m.old_fields', loggedFieldsSql('m', 'm.countries')),
+      after: changedFieldsSql(loggedFieldsSql('m', 'm.countries'), 'm.old_fields'),
     })}
     select code from m`,
 };
@@ -143,7 +154,7 @@ const seedStatement: Statement = {
     ),
     m as (
       insert into markets (code, currency, ${columns})
-      select code, currency, ${sentColumns} from sample returning code
+      select code, currency, ${sentColumns()} from sample returning code
     )
     insert into market_countries (country, market_code)
     select unnest(sample.countries), m.code from m join sample using (code)`,

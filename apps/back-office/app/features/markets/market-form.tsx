@@ -9,11 +9,12 @@ import {
   marketFieldsSchema,
 } from '@briolette/contract';
 import * as m from '@briolette/i18n/back-office/markets';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { RadioGroup } from '../../components/form/radio-group.tsx';
 import { requestResolver } from '../../components/form/request-resolver.ts';
 import {
+  AmountField,
   Field,
   FormDialog,
   type StaffForm,
@@ -104,6 +105,7 @@ export function MarketDialog({ market, markets, work, onClose }: MarketDialogPro
         legend={m.taxLegend}
         options={m.taxOptions}
       />
+      {!market?.isDefault && <DeliveryChargeField />}
       <RadioGroup
         className="market-options"
         name="addressForm"
@@ -207,6 +209,20 @@ function CurrencyField() {
       <p className="field-note">{m.currencyHelp}</p>
       {error && <p className="field-error">{error.message}</p>}
     </div>
+  );
+}
+
+/** An amount has the decimals of its currency, so a new market needs one first. */
+function DeliveryChargeField() {
+  const currency = useWatch<MarketValues, 'currency'>({ name: 'currency' });
+  if (!currency) return null;
+  return (
+    <AmountField
+      name="deliveryCharge"
+      label={m.deliveryChargeLabel}
+      currency={currency}
+      note={m.deliveryChargeHelp}
+    />
   );
 }
 

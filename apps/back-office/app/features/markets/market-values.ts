@@ -1,4 +1,5 @@
 import { getCountryCurrency, type Market, type MarketFields } from '@briolette/contract';
+import { parseAmount, toDecimal } from '@briolette/domain';
 import { locale } from '@briolette/i18n';
 
 /** A market as form values. */
@@ -9,13 +10,15 @@ export type MarketValues = {
   countries: string[];
   languages: string[];
   tax: 'included' | 'added';
+  /** As it is typed, in units of the currency. */
+  deliveryCharge: string;
   addressForm: MarketFields['addressForm'];
   isActive: boolean;
 };
 
 export const emptyMarket: MarketValues = {
   ...{ code: '', currency: '', name: '', countries: [], languages: [] },
-  ...{ tax: 'included', addressForm: 'country', isActive: true },
+  ...{ tax: 'included', deliveryCharge: '0', addressForm: 'country', isActive: true },
 };
 
 export const toMarketValues = ({ pricesIncludeTax, ...market }: Market): MarketValues => ({
@@ -25,6 +28,7 @@ export const toMarketValues = ({ pricesIncludeTax, ...market }: Market): MarketV
   countries: market.countries,
   languages: market.languages,
   tax: pricesIncludeTax ? 'included' : 'added',
+  deliveryCharge: toDecimal({ amount: market.deliveryCharge ?? 0, currency: market.currency }),
   addressForm: market.addressForm,
   isActive: market.isActive,
 });
@@ -34,9 +38,16 @@ export const toMarketFields = (values: MarketValues): MarketFields => ({
   countries: values.countries,
   languages: values.languages,
   pricesIncludeTax: values.tax === 'included',
+  deliveryCharge: readCharge(values),
   addressForm: values.addressForm,
   isActive: values.isActive,
 });
+
+/** Returns the minor unit, or NaN where it can't be read, which the contract rejects. */
+function readCharge({ deliveryCharge, currency }: MarketValues): number {
+  if (!currency || deliveryCharge.trim() === '') return 0;
+  return parseAmount(deliveryCharge, currency).minor ?? Number.NaN;
+}
 
 /** The countries whose shops show prices without tax. */
 const withoutTax = ['US', 'CA'];

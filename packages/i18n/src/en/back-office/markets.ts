@@ -48,6 +48,8 @@ export const currencyHelp =
 export const currencyOption = message('{name} ({code})');
 export const taxLegend = 'Prices';
 export const taxOptions = { included: 'Include tax', added: 'Add tax at checkout' } as const;
+export const deliveryChargeLabel = 'Delivery charge';
+export const deliveryChargeHelp = 'Per order.';
 export const addressLegend = 'Address form';
 /** The labels of the values that the API has. */
 export const addressForms = {
