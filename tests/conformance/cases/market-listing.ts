@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import type { ListingCounts, Product } from '@briolette/contract';
+import { filterProducts, initialFilter } from '@briolette/domain';
 import { cases } from '../case.ts';
 import type { ShopUnderTest } from '../support/shop-under-test.ts';
 
 export const marketListingCases = cases({
-  'filters, counts and sorts the products of a market by its own prices [MRQ-07]': async (shop) => {
+  'filters, counts and sorts the products of a market by its own prices [MRQ-07 MRQ-09]': async (
+    shop,
+  ) => {
     for (const { code, scale } of [
       { code: 'eu', scale: 1 },
       { code: 'jp', scale: 100 },
@@ -12,9 +15,14 @@ export const marketListingCases = cases({
       const list = await openListing(shop, code);
       const all = (await list('')).products;
       const total = await countPages(list, all);
-      for (const price of [600, 900, 1200]) {
+      for (const price of [600, 900, 1200, 1500]) {
         const { products } = await list(`price=${price}`);
-        assert.deepEqual(getIds(products), getIds(all.filter(isBelow(price * scale))));
+        const isUnlimited = price === 1500;
+        const expected = isUnlimited ? all : all.filter(isBelow(price * scale));
+        assert.deepEqual(getIds(products), getIds(expected));
+        // The browser filters a small catalogue itself.
+        const filter = { ...initialFilter, priceRange: price, priceScale: scale };
+        assert.deepEqual(getIds(filterProducts(all, filter)), getIds(expected));
       }
       const rings = await list('category=ring&price=1000');
       const isRing = ({ product_category }: Product) => product_category === 'ring';

@@ -24,10 +24,13 @@ export type Facets = Record<(typeof facetNames)[number], readonly string[]>;
 /** Products that have the same facet values. */
 export type FacetGroup = { facets: Facets; products: number };
 
+/** priceScale: that of the market, by which the price of the filter is multiplied (1 if absent). */
+type ProductFilter = FilterState & { priceScale?: number };
+
 /** Filters of different facets apply together; the values inside one facet are alternatives. */
 export function filterProducts(
   products: readonly Product[],
-  filter: FilterState,
+  filter: ProductFilter,
   matches?: SearchMatches,
 ): Product[] {
   const selected = getSelectedFacets(filter);
@@ -40,7 +43,7 @@ export function filterProducts(
 /** Counts the products that each value would give. */
 export function countProducts(
   products: readonly Product[],
-  filter: FilterState,
+  filter: ProductFilter,
   values: FilterOptions,
   matches?: SearchMatches,
 ): ListingCounts {
@@ -127,13 +130,13 @@ const getSelectedFacets = (filter: FilterState): Facets => ({
 
 /** Matches the price and the search term. */
 function matcher(
-  { priceRange, search }: FilterState,
+  { priceRange, priceScale = 1, search }: ProductFilter,
   matches: SearchMatches | undefined,
 ): (product: Product) => boolean {
   const term = foldCase(search.trim());
   return (product) =>
     // The end of the slider has no upper limit.
-    (product.product_price < priceRange || priceRange >= priceSlider.max) &&
+    (product.product_price < priceRange * priceScale || priceRange >= priceSlider.max) &&
     (term === '' || (matches?.has(product._id) ?? getSearchText(product).includes(term)));
 }
 

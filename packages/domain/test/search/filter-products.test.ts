@@ -120,3 +120,23 @@ test("ignores a facet's own filter in its counts", () => {
   expect(counts.category).toEqual({ necklace: 0, ring: 1, bracelet: 0, earring: 0 });
   expect(counts.rating).toEqual({ 1: 1, 2: 1, 3: 1, 4: 0 });
 });
+
+test.each([
+  { priceScale: 100, stop: 500, limit: 50_000 },
+  { priceScale: 100, stop: 900, limit: 90_000 },
+  { priceScale: 1, stop: 900, limit: 900 },
+  { priceScale: undefined, stop: 900, limit: 900 },
+])(
+  'multiplies the price of the filter by the scale of the market: $priceScale [MRQ-09]',
+  ({ priceScale, stop, limit }) => {
+    const prices = [limit - 1, limit, 200_000];
+    const list = prices.map((product_price) =>
+      product({ product_name: String(product_price), product_price }),
+    );
+    const marketFilter = { ...initialFilter, ...(priceScale && { priceScale }) };
+    const below = { ...marketFilter, priceRange: stop };
+    expect(filterProducts(list, below)).toEqual([list[0]]);
+    expect(filterProducts(list, marketFilter)).toHaveLength(3);
+    expect(countProducts(list, below, defaultFilterOptions).category.ring).toBe(1);
+  },
+);

@@ -1,16 +1,18 @@
-import { defaultFilterOptions } from '@briolette/contract';
+import { defaultFilterOptions, type OpenMarket } from '@briolette/contract';
 import { type FilterState, formatPrice, initialFilter, reduceFilter } from '@briolette/domain';
 import * as m from '@briolette/i18n/storefront/listing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import { MarketContext } from '../../lib/markets/market.ts';
 import { ActiveFilterChips, activeFilters } from './active-filters.tsx';
+import { FilterPanel } from './filter-panel.tsx';
 import EmptyResultHelp from './no-results.tsx';
 
 // Pages get the policy from the loader of the root.
 vi.mock('../../lib/policy.ts', async (original) => ({
   ...(await original<typeof import('../../lib/policy.ts')>()),
-  usePolicy: () => ({ filterOptions: defaultFilterOptions }),
+  usePolicy: () => ({ filterOptions: defaultFilterOptions, maxPrice: 1_000_000 }),
 }));
 
 const filter: FilterState = {
@@ -88,4 +90,43 @@ test('a search that finds nothing offers the categories that have products [SRC-
   expect(help({})).toContain('Rings');
   expect(help({})).not.toContain('category=earring');
   expect(help({ categoryFilters: ['ring'] })).not.toContain('Necklaces');
+});
+
+/** Renders the price filter and its chip in a market. */
+function renderPriceFilter(priceRange: number, market: Partial<OpenMarket>) {
+  const current = {
+    ...{ code: 'xx', name: 'Market', isDefault: false, languages: ['en'], countries: [] },
+    ...{ pricesIncludeTax: true, deliveryCharge: 0, addressForm: 'single' as const },
+    ...{ currency: 'USD', priceScale: 1, ...market },
+  };
+  const priced = { ...initialFilter, priceRange };
+  const markup = renderToStaticMarkup(
+    <MemoryRouter>
+      <MarketContext value={{ market: current, markets: [current] }}>
+        <FilterPanel filter={priced} counts={undefined} change={() => {}} />
+        <ActiveFilterChips filter={priced} change={() => {}} />
+      </MarketContext>
+    </MemoryRouter>,
+  );
+  const [slider = ''] = /<label class="slider">.*?<\/label>/.exec(markup) ?? [];
+  const [, value] = /aria-valuetext="([^"]*)"/.exec(slider) ?? [];
+  const [, chip] = /aria-label="Remove ([^"]*)"/.exec(markup) ?? [];
+  const stops = ['min', 'max', 'step', 'value'].map((name) =>
+    Number(new RegExp(` ${name}="(\\d+)"`).exec(slider)?.[1]),
+  );
+  return { value, chip, stops, ends: slider.match(/(?<=<span>)[^<]+(?=<)/g) };
+}
+
+test.each([
+  ['JPY', { currency: 'JPY', priceScale: 100 }, '¥90,000', '¥90,000', ['¥50,000', '¥150,000']],
+  ['EUR', { currency: 'EUR' }, '€900.00', '€900.00', ['€500.00', '€1,500.00']],
+  ['the default market', { isDefault: true }, '$900', '$900', ['$500', '$1500']],
+])('the price filter has the prices of %s [MRQ-09]', (_, market, value, chip, ends) => {
+  const stops = [500, 1500, 100];
+  expect(renderPriceFilter(900, market)).toEqual({
+    ...{ value: `Under ${value}`, chip: `Under ${chip}`, stops: [...stops, 900], ends },
+  });
+  expect(renderPriceFilter(1500, market)).toEqual({
+    ...{ value: 'Any price', chip: undefined, stops: [...stops, 1500], ends },
+  });
 });

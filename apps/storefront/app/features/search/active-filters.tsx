@@ -9,7 +9,7 @@ import * as m from '@briolette/i18n/storefront/listing';
 import { Icon } from '@briolette/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type FormatPrice, useFormatPrice } from '../../lib/markets/market.ts';
+import { useFormatPrice, useMarket } from '../../lib/markets/market.ts';
 import { getTermLabel, usePolicy } from '../../lib/policy.ts';
 import { browsePath, type ChangeFilter } from './use-filter.ts';
 
@@ -21,13 +21,20 @@ export const taxonomyFilters = [
   ['occasion', 'OCCASION', 'ocassionFilters'],
 ] as const;
 
+/** Returns a function that formats a stop of the price slider in the market of the page. */
+export function useStopFormat(): (stop: number) => string {
+  const { priceScale } = useMarket();
+  const formatPrice = useFormatPrice();
+  return (stop) => formatPrice(stop * priceScale);
+}
+
 /** An active filter: its label and the action that removes it. */
 export type ActiveFilter = { label: string; remove: FilterAction };
 
 export function activeFilters(
   filter: FilterState,
   values: FilterOptions,
-  formatPrice: FormatPrice,
+  formatStop: (stop: number) => string,
 ): ActiveFilter[] {
   const active: ActiveFilter[] = [];
   if (filter.search) {
@@ -56,7 +63,7 @@ export function activeFilters(
   }
   if (filter.priceRange !== priceSlider.start) {
     active.push({
-      label: m.underPrice({ price: formatPrice(filter.priceRange) }),
+      label: m.underPrice({ price: formatStop(filter.priceRange) }),
       remove: { type: 'PRICE', value: priceSlider.start },
     });
   }
@@ -77,7 +84,7 @@ type ChipsProps = {
 };
 
 export function ActiveFilterChips({ filter, change, countWithout }: ChipsProps) {
-  const active = activeFilters(filter, usePolicy().filterOptions, useFormatPrice());
+  const active = activeFilters(filter, usePolicy().filterOptions, useStopFormat());
   if (active.length === 0) return null;
   return (
     <ul className="chips" aria-label={m.activeFilters}>

@@ -10,9 +10,9 @@ import type { FilterState } from '@briolette/domain';
 import * as m from '@briolette/i18n/storefront/listing';
 import { Icon } from '@briolette/ui/icon.tsx';
 import { useHref } from 'react-router';
-import { useFormatPrice, useMarket } from '../../lib/markets/market.ts';
+import { useMarket } from '../../lib/markets/market.ts';
 import { usePolicy } from '../../lib/policy.ts';
-import { ClearAll, taxonomyFilters } from './active-filters.tsx';
+import { ClearAll, taxonomyFilters, useStopFormat } from './active-filters.tsx';
 import type { ChangeFilter } from './use-filter.ts';
 
 type FilterPanelProps = {
@@ -73,9 +73,13 @@ type PriceSliderProps = {
   change: ChangeFilter;
 };
 
-/** A slider with a visible value. Its maximum means no limit. */
+/**
+ * A slider with a visible value. Its maximum means no limit. Its stops are the same in every market,
+ * because they are in URLs; its texts have the prices.
+ */
 function PriceSlider({ value, maxPrice, change }: PriceSliderProps) {
-  const isUnlimited = value >= priceSlider.max && maxPrice >= value;
+  const { priceScale } = useMarket();
+  const isUnlimited = value >= priceSlider.max && maxPrice >= value * priceScale;
   const formatLimit = useLimitFormat();
   const label = isUnlimited ? m.anyPrice : m.underPrice({ price: formatLimit(value) });
   return (
@@ -108,8 +112,8 @@ function PriceSlider({ value, maxPrice, change }: PriceSliderProps) {
 /** The default market shows "$1500", as the specification has it. */
 function useLimitFormat(): (limit: number) => string {
   const { isDefault } = useMarket();
-  const formatPrice = useFormatPrice();
-  return isDefault ? (limit) => currency.symbol + limit : formatPrice;
+  const formatStop = useStopFormat();
+  return isDefault ? (limit) => currency.symbol + limit : formatStop;
 }
 
 type CheckboxGroupProps = {

@@ -14,6 +14,7 @@ import {
 } from 'react';
 import { useRevalidator } from 'react-router';
 import { CardSkeletons, ProductGrid } from '../../components/product-card/product-grid.tsx';
+import { useMarket } from '../../lib/markets/market.ts';
 import { usePolicy } from '../../lib/policy.ts';
 import { ActiveFilterChips } from './active-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -41,9 +42,11 @@ export function Browse({ listing }: BrowseProps) {
   useEffect(() => cacheListing(listing), [listing]);
   const isStale = useReloadPrerendered(listing);
 
+  const { priceScale } = useMarket();
   const countProducts = (of: FilterState) =>
     listing.kind === 'whole'
-      ? filterProducts(listing.products, of, getSearchMatches(listing, of)).length
+      ? filterProducts(listing.products, { ...of, priceScale }, getSearchMatches(listing, of))
+          .length
       : undefined;
   const panel = <FilterPanel filter={filter} counts={found.counts} change={change} />;
   const total = `${found.total}${found.totalIsCapped ? '+' : ''}`;

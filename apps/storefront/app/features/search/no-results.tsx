@@ -8,10 +8,9 @@ import {
 } from '@briolette/domain';
 import * as m from '@briolette/i18n/storefront/search';
 import { Link } from 'react-router';
-import { useFormatPrice } from '../../lib/markets/market.ts';
 import { buildCategoryPath } from '../../lib/paths.ts';
 import { usePolicy } from '../../lib/policy.ts';
-import { activeFilters, capitalize } from './active-filters.tsx';
+import { activeFilters, capitalize, useStopFormat } from './active-filters.tsx';
 
 type EmptyResultHelpProps = {
   filter: FilterState;
@@ -24,7 +23,7 @@ type EmptyResultHelpProps = {
  */
 export default function EmptyResultHelp({ filter, countProducts }: EmptyResultHelpProps) {
   const { filterOptions: values } = usePolicy();
-  const active = activeFilters(filter, values, useFormatPrice());
+  const active = activeFilters(filter, values, useStopFormat());
   if (filter.search && active.length === 1)
     return <CategoryChips categories={values.category} countProducts={countProducts} />;
   if (active.some(({ remove }) => countProducts(reduceFilter(filter, remove)) !== 0)) return null;

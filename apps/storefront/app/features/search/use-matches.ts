@@ -6,6 +6,7 @@ import {
   type SearchMatches,
 } from '@briolette/domain';
 import { useMemo, useState } from 'react';
+import { useMarket } from '../../lib/markets/market.ts';
 import { usePolicy } from '../../lib/policy.ts';
 import type { Listing } from './load-listing.ts';
 
@@ -43,12 +44,14 @@ export function useFilteredListing(
 ): FilteredListing {
   const [, redraw] = useState<ProductListPage>();
   const { filterOptions: values } = usePolicy();
+  const { priceScale } = useMarket();
   const grown = listing.kind === 'page' ? loaded.get(listing.key) : undefined;
   return useMemo(() => {
     if (listing.kind === 'whole') {
       const matches = getSearchMatches(listing, filter);
-      const products = filterProducts(listing.products, filter, matches);
-      const counts = countProducts(listing.products, filter, values, matches);
+      const marketFilter = { ...filter, priceScale };
+      const products = filterProducts(listing.products, marketFilter, matches);
+      const counts = countProducts(listing.products, marketFilter, values, matches);
       const reading = matches && listing.found?.reading;
       return { products, total: products.length, counts, reading };
     }
@@ -67,5 +70,5 @@ export function useFilteredListing(
       reading: page.reading,
       more: cursor ? { key, cursor, add } : undefined,
     };
-  }, [listing, filter, grown, values]);
+  }, [listing, filter, grown, values, priceScale]);
 }
