@@ -125,7 +125,7 @@ export const marketCases = cases({
     );
   },
 
-  'rejects unknown codes, an open market without countries and closing the default one [MKT-05]':
+  'rejects unknown codes, an open market without countries and closing the default one [MKT-05 MKT-08]':
     async (shop) => {
       const { headers, list } = await createMarketEditor(shop);
       const send = async (body: object) => {
@@ -139,6 +139,7 @@ export const marketCases = cases({
       const market = { code: 'aa', currency: 'EUR', fields: canada };
       const errors = [
         await send({ ...market, code: 'A1' }),
+        await send({ ...market, code: 'cart' }),
         await send({ ...market, currency: 'DEM' }),
         await send({ ...market, fields: { ...canada, countries: ['XX'] } }),
         await send({ ...market, fields: { ...canada, countries: ['MX', 'MX'] } }),
@@ -148,7 +149,7 @@ export const marketCases = cases({
       assert.deepEqual(
         errors.map(([error]) => error?.replace(/:.*/, '')),
         [
-          ...['code', 'currency', 'fields.countries.0', 'fields.countries'],
+          ...['code', 'code', 'currency', 'fields.countries.0', 'fields.countries'],
           ...['fields.countries', 'fields.languages'],
         ],
       );

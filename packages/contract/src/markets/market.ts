@@ -43,11 +43,35 @@ const hasCountries = z.refine<{ addressForm: string; isActive: boolean; countrie
 /** The editable fields of a market. Code and currency can't change, because prices have them. */
 export const marketFieldsSchema = z.object(fields).check(hasCountries);
 
+/**
+ * Segments of the paths of the shop that have the form of a code. Pages and files win over a market
+ * of their name, so nobody could visit it. A test of the storefront's routes compares the list.
+ */
+export const reservedMarketCodes: readonly string[] = [
+  ...['about', 'address', 'browse', 'care', 'cart', 'checkout', 'compare', 'contact', 'delivery'],
+  ...[
+    'imprint',
+    'invoice',
+    'login',
+    'mockman',
+    'offline',
+    'order',
+    'orders',
+    'passport',
+    'payment',
+  ],
+  ...['privacy', 'products', 'profile', 'returns', 'security', 'terms', 'warranty', 'wishlist'],
+  // Paths of the server and folders of the client build.
+  ...['api', 'assets', 'livez', 'metrics', 'pictures', 'readyz'],
+];
+
 /** Part of the URLs of the market: `/eu/browse`. */
 export const marketCodeSchema = z.string().check(z.regex(/^[a-z]{2,8}$/, fieldErrors.marketCode));
 
 export const createMarketSchema = z.object({
-  code: marketCodeSchema,
+  code: marketCodeSchema.check(
+    z.refine((code) => !reservedMarketCodes.includes(code), fieldErrors.reservedMarketCode),
+  ),
   currency: z
     .string()
     .check(z.refine((code) => currencyCodes.includes(code), fieldErrors.currency)),

@@ -35,6 +35,7 @@ export const period = 'Choose a start date before the end date, at most one year
 export const previousPrice = 'Must be at least the price';
 export const priceEnding = 'Use up to six digits';
 export const rate = 'Enter a rate, such as 0.92';
+export const reservedMarketCode = 'Choose another code. Pages of the shop use this one';
 export const required = 'This field is required';
 export const shopperEmail = 'Please enter an email address';
 export const sender = 'Enter an email address, with or without a name';
