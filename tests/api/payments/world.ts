@@ -620,13 +620,16 @@ const missingCartLinesSql = `
     and not exists (select from cart_lines c
       where c.user_id = o.user_id and c.product_id = l.product_id)`;
 
-/** One email per event, and no others. No email is sent here, so Undo withdraws those it concerns. */
+/**
+ * One email per change of state, and no others. No email is sent here, so Undo withdraws those it
+ * concerns. A refund is an event in the order's state, with an email of its own.
+ */
 const emailsDueSql = `
   with been as (
     select id, 1 as version, case when payment_mode = 'online' and amount_cents > 0
       then 'awaiting_payment' else 'placed' end as state from orders
     union all select order_id, version, state from order_events e
-    where not (state = 'shipped' and note like 'undone: %')
+    where not (state = 'shipped' and (note like 'undone: %' or note like 'refund: %'))
       and not exists (select from order_events u where u.order_id = e.order_id
         and e.state = 'shipped' and u.note = 'undone: shipped' and u.version > e.version)
   ),
