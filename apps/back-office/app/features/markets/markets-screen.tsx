@@ -25,7 +25,7 @@ function MarketsScreen() {
         </p>
       </DetailHeader>
       <p className="muted markets-intro">
-        {m.intro} {m.preparing}
+        {m.intro} {m.pagesNote}
       </p>
       <ul className="rows markets" aria-label={m.listLabel}>
         {markets.map((market) => (

@@ -3,8 +3,8 @@ import { message, plural } from '../../message.ts';
 export const title = 'Markets';
 export const intro =
   'A market is a group of countries that you sell to in the same way: one currency, the same languages, and prices with or without tax.';
-export const preparing =
-  'Customers see the default market for now. You can already prepare the others.';
+export const pagesNote =
+  'The pages of a market are under its code, such as /eu. A product is sold there once its prices are accepted.';
 export const listLabel = 'Markets';
 export const createButton = 'Create market';
 export const pricesLink = message('Prices<hidden> {name}</hidden>');
