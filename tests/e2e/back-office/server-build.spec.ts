@@ -46,7 +46,7 @@ test('settings, taxonomy, discounts and a new product get the same responses as 
   await page.goto('/back-office/new-product');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByRole('group', { name: 'Image' }).getByRole('alert')).toContainText(
-    'Required',
+    'Upload an image',
   );
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

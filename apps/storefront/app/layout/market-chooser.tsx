@@ -25,9 +25,7 @@ export function MarketChooser({ isEmptyShell }: { isEmptyShell: boolean }) {
       <p id="footer-markets" className="footer-heading">
         {m.footerMarkets}
       </p>
-      <p className="footer-line" role="status">
-        {suggested && m.preferredMarket({ market: suggested.name })}
-      </p>
+      {suggested && <p className="footer-line">{m.preferredMarket({ market: suggested.name })}</p>}
       <ul>
         {markets.map((each) => (
           <li key={each.code}>
