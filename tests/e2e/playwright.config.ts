@@ -22,6 +22,7 @@ const staticJourneys = [
   'catalogue/product-form.spec.ts',
   'checkout/guest.spec.ts',
   'checkout/journey.spec.ts',
+  'markets/market-orders.spec.ts',
   'offline/offline-static.spec.ts',
   'shell/reload.spec.ts',
   'request-tester/fault-injection.spec.ts',
