@@ -1,5 +1,11 @@
 import { defaultPolicy } from '@briolette/contract';
-import { createSession, createUser, type Database, placeOrder } from '@briolette/storage';
+import {
+  createSession,
+  createUser,
+  type Database,
+  type NewOrder,
+  placeOrder,
+} from '@briolette/storage';
 import { uuidv7 } from 'uuidv7';
 
 /** Stores a user with an address and an open session directly in the database. */
@@ -20,11 +26,12 @@ export async function storedShopper(database: Database, now: Date, sessionEnds: 
 
 type StoredShopper = Awaited<ReturnType<typeof storedShopper>>;
 
-/** Orders the shopper's cart, paid on delivery. */
+/** Orders the shopper's cart, paid on delivery. Without a market, in the default one. */
 export function orderStoredCart(
   database: Database,
   { caller, addressId }: StoredShopper,
   now: Date,
+  market: NewOrder['market'] = null,
 ) {
   return placeOrder(database, {
     caller,
@@ -34,6 +41,8 @@ export function orderStoredCart(
     payment: null,
     deliveryDate: 'Sat Nov 14 2026',
     now,
-    policy: defaultPolicy,
+    market,
+    // The fixed amounts are dollars.
+    policy: market ? { ...defaultPolicy, deliveryCharge: 0, extraDiscount: 0 } : defaultPolicy,
   });
 }
