@@ -5,9 +5,7 @@ import {
   type CallName,
   calls,
   type operations,
-  type staffOperations,
 } from '@briolette/contract';
-import { type StaffCallName, staffCalls } from '@briolette/contract/staff-calls';
 import * as m from '@briolette/i18n/errors/storefront';
 
 export type ApiFetch = (request: Request) => Promise<Response>;
@@ -107,16 +105,4 @@ function getErrorMessage(body: unknown): string {
 /** Whether the server may have acted: no response arrived, or it failed. */
 export function isOutcomeUnknown(error: unknown): boolean {
   return !(error instanceof ApiResponseError) || error.status === 0 || error.status >= 500;
-}
-
-/** The body of a staff call's success response. */
-export type StaffCallResponse<Name extends StaffCallName> =
-  (typeof staffOperations)[Name]['success']['body']['_zod']['output'];
-
-/** Creates the client of the staff API, which authenticates by cookie. */
-export function createStaffClient({ root, transport }: ApiClientOptions) {
-  return <Name extends StaffCallName>(
-    name: Name,
-    input: CallInput = {},
-  ): Promise<StaffCallResponse<Name>> => sendCall(staffCalls[name], root(), input, transport);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createStaffClient } from '../src/api-client.ts';
+import { createStaffClient } from '../src/staff-client.ts';
 
 test('sends a staff call, and exposes the code of its error', async () => {
   const sent: Request[] = [];

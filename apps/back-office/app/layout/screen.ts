@@ -1,4 +1,4 @@
-import type { StaffCallResponse } from '@briolette/api-client/api-client.ts';
+import type { StaffCallResponse } from '@briolette/api-client/staff-client.ts';
 import type { Permission } from '@briolette/contract';
 import { createContext } from 'react';
 import type { LazyRouteFunction, RouteObject } from 'react-router';

@@ -1,4 +1,4 @@
-import type { StaffCallResponse } from '@briolette/api-client/api-client.ts';
+import type { StaffCallResponse } from '@briolette/api-client/staff-client.ts';
 import type { StaffOrderRow } from '@briolette/contract';
 import { formatAmount, formatOrderNumber, formatPrice } from '@briolette/domain';
 import * as m from '@briolette/i18n/back-office/analytics';

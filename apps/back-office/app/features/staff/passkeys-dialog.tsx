@@ -1,4 +1,4 @@
-import type { StaffCallResponse } from '@briolette/api-client/api-client.ts';
+import type { StaffCallResponse } from '@briolette/api-client/staff-client.ts';
 import * as m from '@briolette/i18n/back-office/staff';
 import { Dialog } from '@briolette/ui/overlay.tsx';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';

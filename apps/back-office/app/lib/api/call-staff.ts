@@ -1,8 +1,5 @@
-import {
-  type ApiFetch,
-  createApiClient,
-  createStaffClient,
-} from '@briolette/api-client/api-client.ts';
+import { type ApiFetch, createApiClient } from '@briolette/api-client/api-client.ts';
+import { createStaffClient } from '@briolette/api-client/staff-client.ts';
 import { requestStepUp } from './step-up-request.ts';
 
 /** Base path of the shop without a trailing slash: '' or '/shop'. */

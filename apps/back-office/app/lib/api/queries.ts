@@ -1,4 +1,4 @@
-import type { StaffCallResponse } from '@briolette/api-client/api-client.ts';
+import type { StaffCallResponse } from '@briolette/api-client/staff-client.ts';
 import type { StaffCallName } from '@briolette/contract/staff-calls';
 import {
   QueryClient,

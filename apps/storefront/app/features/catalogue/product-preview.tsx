@@ -1,5 +1,6 @@
 import '../../components/private-pages.css';
-import { ApiResponseError, createStaffClient } from '@briolette/api-client/api-client.ts';
+import { ApiResponseError } from '@briolette/api-client/api-client.ts';
+import { createStaffClient } from '@briolette/api-client/staff-client.ts';
 import * as m from '@briolette/i18n/storefront/product';
 import { useParams } from 'react-router';
 import { ResourcePage } from '../../components/resource-page.tsx';
