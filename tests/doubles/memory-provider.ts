@@ -12,8 +12,11 @@ type Held = ProviderPayment & {
 };
 
 export type MemoryProvider = PaymentProvider & {
-  /** Pays on every payment page of the order that is still open. */
-  pay(orderNumber: string): void;
+  /**
+   * Pays on every payment page of the order that is still open; by a method that captures at once
+   * or by one that holds the amount.
+   */
+  pay(orderNumber: string, capture?: 'at once' | 'later'): void;
   decline(paymentId: string): void;
   failRefund(refundId: string): void;
   dispute(paymentId: string): void;
@@ -184,12 +187,17 @@ function createCalls({ payments, expiries, getPayment, end }: PaymentStore, resp
 /** Actions of shoppers and banks. */
 function createOutsideEvents({ payments, getPayment }: PaymentStore, clock: () => Date) {
   return {
-    pay(orderNumber) {
+    pay(orderNumber, capture = 'later') {
       for (const reference of payments.keys()) {
         const payment = getPayment(reference);
         if (payment.state !== 'open' || payment.orderNumber !== orderNumber) continue;
-        payment.state = 'authorised';
         payment.url = null;
+        if (capture === 'at once') {
+          payment.state = 'captured';
+          payment.capturedCents = payment.amountCents;
+          continue;
+        }
+        payment.state = 'authorised';
         payment.captureBefore = new Date(clock().getTime() + holdMs);
       }
     },

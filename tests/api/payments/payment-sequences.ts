@@ -92,7 +92,15 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     weight: 1,
     arbitrary: fc.constant(step('two people at one order', (world) => world.twoAtOneOrder())),
   },
-  { weight: 4, arbitrary: order.map((n) => step(`pays ${n}`, (world) => world.pay(n))) },
+  {
+    weight: 4,
+    // Every fourth payment is by a method that captures at once.
+    arbitrary: order.map((n) =>
+      n === 3
+        ? step(`pays ${n} at once`, (world) => world.payAtOnce(n))
+        : step(`pays ${n}`, (world) => world.pay(n)),
+    ),
+  },
   { weight: 3, arbitrary: order.map((n) => step(`syncs ${n}`, (world) => world.syncPayment(n))) },
   { weight: 1, arbitrary: order.map((n) => step(`declined ${n}`, (world) => world.decline(n))) },
   { weight: 1, arbitrary: order.map((n) => step(`pays again ${n}`, (world) => world.payAgain(n))) },

@@ -90,6 +90,10 @@ export const plantedBugs: Record<string, Planted> = {
     "p.state = 'cancelling'",
     'false',
   ]),
+  'captured at once: released instead of refunded': changeStatement('record-payment-state', [
+    "and r.state in ('requested', 'pending')) then 'cancelled' else 'cancelling' end",
+    "and r.state in ('requested', 'pending')) then 'cancelled' else 'cancelled' end",
+  ]),
   'placed to making: not captured before the authorisation ends': changeStatement(
     'record-payment-state',
     [
@@ -106,8 +110,8 @@ export const plantedBugs: Record<string, Planted> = {
     'captured_cents = p.captured_cents + 0 * :capturedCents::bigint',
   ]),
   'packed to shipped: before the capture': changeStatement('transition-order', [
-    ":to <> 'shipped'",
-    'true',
+    "or o.payment_mode <> 'online' or o.amount_cents = 0",
+    'or true',
   ]),
   'packed to shipped: no email': changeStatement('transition-order', [
     "from moved where state = 'shipped'",

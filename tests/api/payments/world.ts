@@ -373,6 +373,12 @@ function createActions({ safe, money, provider, clock, sql, ...shop }: TestShop)
       if (payment) provider.pay(payment.orderNumber);
     },
 
+    /** Pays by a method that can't hold the amount. */
+    async payAtOnce(order: number) {
+      const payment = await findPayment(order);
+      if (payment) provider.pay(payment.orderNumber, 'at once');
+    },
+
     async decline(order: number) {
       const payment = await findPayment(order);
       if (payment) provider.decline(payment.id);

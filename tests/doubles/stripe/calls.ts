@@ -32,6 +32,13 @@ const halfAnHour = 30 * 60;
 const aDay = 24 * 60 * 60;
 const holdSeconds = 7 * aDay;
 
+/** The methods that can hold an amount, of those that the account has. */
+const holdable = new Set(
+  'affirm afterpay_clearpay amazon_pay card cashapp klarna link mobilepay paypal revolut_pay'.split(
+    ' ',
+  ),
+);
+
 type Call = (world: World, id: string, form: Form) => unknown;
 
 /** The calls of Stripe's API that the shop uses, by method and path. */
@@ -91,9 +98,20 @@ function createSession(world: World, _id: string, form: Form): Session {
         textAt(form, 'payment_intent_data', 'capture_method') === 'manual' ? 'manual' : 'automatic',
       metadata: objectAt(form, 'payment_intent_data', 'metadata'),
     },
+    heldMethods: readHeldMethods(form),
   };
   world.ledger.sessions.set(id, session);
   return world.paysAtOnce ? pay(world, id) : session;
+}
+
+function readHeldMethods(form: Form): string[] {
+  const methods = Object.keys(objectAt(form, 'payment_method_options'));
+  return methods.filter((method) => {
+    if (!textAt(form, 'payment_method_options', method, 'capture_method')) return false;
+    if (holdable.has(method)) return true;
+    const name = `payment_method_options[${method}][capture_method]`;
+    throw new StripeError(400, 'parameter_unknown', `Received unknown parameter: ${name}`);
+  });
 }
 
 function expireSession(world: World, id: string): Session {
@@ -116,24 +134,31 @@ function listSessions(world: World, _id: string, form: Form) {
   );
 }
 
-/** Pays a session, as a shopper does on the provider's page. */
-export function pay(world: World, sessionId: string): Session {
+/**
+ * Pays a session, as a shopper does on the provider's page. A session that holds every payment
+ * doesn't offer the methods that can't.
+ */
+export function pay(world: World, sessionId: string, method = 'card'): Session {
   const session = getSession(world, sessionId);
   if (session.status !== 'open') return session;
   const { capture_method, metadata } = session.intentOptions;
-  const held = capture_method === 'manual';
+  if (capture_method === 'manual' && !holdable.has(method))
+    throw new Error(`the session doesn't offer ${method}`);
+  const held = capture_method === 'manual' || session.heldMethods.includes(method);
   const amount = session.amount_total;
   const charge: Charge = {
     object: 'charge',
     id: newStripeId('ch'),
+    created: world.now(),
+    captured: !held,
     amount,
     amount_captured: held ? 0 : amount,
     amount_refunded: 0,
     disputed: false,
     metadata,
     payment_method_details: {
-      type: 'card',
-      card: { capture_before: world.now() + holdSeconds },
+      type: method,
+      ...(held && method === 'card' && { card: { capture_before: world.now() + holdSeconds } }),
     },
   };
   const intent: Intent = {
@@ -144,7 +169,7 @@ export function pay(world: World, sessionId: string): Session {
     amount_received: held ? 0 : amount,
     currency: session.currency,
     status: held ? 'requires_capture' : 'succeeded',
-    capture_method,
+    capture_method: held ? 'manual' : 'automatic',
     metadata,
     latest_charge: charge,
     last_payment_error: null,
@@ -207,8 +232,8 @@ export function releaseHold(world: World, sessionId: string): void {
 function getIntent(world: World, id: string): Intent {
   const intent = world.ledger.intents.get(id);
   if (!intent) throw new StripeError(404, 'resource_missing', `No such payment_intent: '${id}'`);
-  const before = intent.latest_charge?.payment_method_details.card.capture_before ?? 0;
-  if (intent.status === 'requires_capture' && before <= world.now()) {
+  const holdEnd = (intent.latest_charge?.created ?? 0) + holdSeconds;
+  if (intent.status === 'requires_capture' && holdEnd <= world.now()) {
     intent.status = 'canceled';
     world.emitEvent('payment_intent.canceled', intent);
   }
@@ -225,7 +250,8 @@ function capture(world: World, id: string, form: Form): Intent {
     throw new StripeError(400, 'amount_too_large', 'more than can be captured');
   intent.status = 'succeeded';
   intent.amount_received = amount;
-  if (intent.latest_charge) intent.latest_charge.amount_captured = amount;
+  if (intent.latest_charge)
+    Object.assign(intent.latest_charge, { captured: true, amount_captured: amount });
   world.emitEvent('payment_intent.succeeded', intent);
   return intent;
 }

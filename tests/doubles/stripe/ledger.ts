@@ -3,12 +3,15 @@ import { randomBytes } from 'node:crypto';
 export type Charge = {
   object: 'charge';
   id: string;
+  created: number;
+  captured: boolean;
   amount: number;
   amount_captured: number;
   amount_refunded: number;
   disputed: boolean;
   metadata: Record<string, string>;
-  payment_method_details: { type: 'card'; card: { capture_before: number } };
+  /** Stripe reports the end of a hold for cards only. */
+  payment_method_details: { type: string; card?: { capture_before: number } };
 };
 
 export type Intent = {
@@ -44,6 +47,8 @@ export type Session = {
   metadata: Record<string, string>;
   /** Not a field of Stripe's: the options of the session's payment intent. */
   intentOptions: { capture_method: Intent['capture_method']; metadata: Record<string, string> };
+  /** Not a field of Stripe's: the methods that hold the amount. */
+  heldMethods: string[];
 };
 
 export type Refund = {

@@ -10,6 +10,7 @@ export function payPage(session: Session, message = ''): string {
     ${message ? `<p role="alert">${escaped(message)}</p>` : ''}
     <form method="post">
       <button name="do" value="pay">Pay</button>
+      <button name="do" value="pay-ideal">Pay with iDEAL</button>
       <button name="do" value="secure">Pay with a card that asks the bank (3-D Secure)</button>
       <button name="do" value="decline">Pay with a card that is declined</button>
     </form>`,

@@ -14,10 +14,11 @@ export type StripeDouble = {
   now(): number;
   /** Whether every session is paid at creation. */
   paysAtOnce(on: boolean): void;
-  pay(sessionId: string): void;
-  /** Completes the session with a payment that fails days later. */
+  /** Pays a session by card, or by another method such as "ideal". */
+  pay(sessionId: string, method?: string): void;
   /** Declines a card on the provider's page. */
   decline(sessionId: string): void;
+  /** Completes the session with a payment that fails days later. */
   failAsyncPayment(sessionId: string): void;
   /** Cancels an authorised payment at the provider itself. */
   releaseHold(sessionId: string): void;

@@ -97,7 +97,7 @@ export async function startStripeDouble({
     paysAtOnce(on) {
       world.paysAtOnce = on;
     },
-    pay: (id) => void pay(world, id),
+    pay: (id, method) => void pay(world, id, method),
     decline: (id) => decline(world, id),
     failAsyncPayment: (id) => failAsyncPayment(world, id),
     releaseHold: (id) => releaseHold(world, id),
@@ -192,6 +192,9 @@ function run(world: World, method: string, url: URL, body: string): Result {
   return { status: 404, body: errorBody('url_invalid', `Unrecognized request URL (${url})`) };
 }
 
+/** The payment method of each button of the payment page. */
+const paidBy: Record<string, string | undefined> = { pay: 'card', 'pay-ideal': 'ideal' };
+
 async function handlePaymentPage(
   world: World,
   request: IncomingMessage,
@@ -202,8 +205,9 @@ async function handlePaymentPage(
   const id = url.pathname.slice('/c/pay/'.length);
   if (!world.ledger.sessions.has(id)) return html(response, 404, 'No such payment');
   const pressed = request.method === 'POST' ? new URLSearchParams(body).get('do') : null;
-  const session = pressed === 'pay' ? pay(world, id) : getSession(world, id);
-  if (pressed === 'pay' && session.status === 'complete')
+  const method = pressed ? paidBy[pressed] : undefined;
+  const session = method ? pay(world, id, method) : getSession(world, id);
+  if (method && session.status === 'complete')
     return response.writeHead(303, { location: session.success_url }).end();
   if (pressed === 'decline' || pressed === 'bank-says-no') decline(world, id);
   if (pressed === 'secure') return html(response, 200, bankPage());

@@ -7,6 +7,7 @@ import {
 import { fromChargeAmount } from '@briolette/domain';
 import Stripe from 'stripe';
 import { releaseSlotWhile } from '../request-queue/request-queue.ts';
+import { findHoldEnd } from './stripe-methods.ts';
 
 /** A 5xx that Stripe replays for an idempotency key. It doesn't reflect the current state. */
 export class ReplayedServerError extends ProviderRejectedError {
@@ -33,7 +34,6 @@ export function toProviderPayment(session: Stripe.Checkout.Session): ProviderPay
   const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null;
   const currency = intent?.currency ?? session.currency;
   const toMinorUnits = (amount: number) => fromChargeAmount(amount, currency ?? '').amount;
-  const captureBefore = charge?.payment_method_details?.card?.capture_before;
   return {
     paymentId: session.client_reference_id ?? '',
     reference: session.id,
@@ -42,7 +42,7 @@ export function toProviderPayment(session: Stripe.Checkout.Session): ProviderPay
     currency,
     capturedCents: toMinorUnits(intent?.amount_received ?? 0),
     refundedCents: toMinorUnits(charge?.amount_refunded ?? 0),
-    captureBefore: captureBefore ? new Date(captureBefore * 1000) : null,
+    captureBefore: charge && findHoldEnd(charge),
     url: session.status === 'open' ? session.url : null,
     declined: session.status === 'open' && (intent?.last_payment_error ?? null) !== null,
     disputed: charge?.disputed ?? false,

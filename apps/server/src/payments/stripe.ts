@@ -1,6 +1,7 @@
 import { InvalidWebhook, type PaymentProvider, ProviderRejectedError } from '@briolette/api';
 import { toChargeAmount } from '@briolette/domain';
 import Stripe from 'stripe';
+import { captureByMethod } from './stripe-methods.ts';
 import {
   callStripe,
   getId,
@@ -21,8 +22,8 @@ export type StripeOptions = {
 const timeoutMs = 8000;
 
 /**
- * Creates the provider for Stripe Checkout. Payments are authorised by the shopper and captured at
- * packing.
+ * Creates the provider for Stripe Checkout. A payment is authorised by the shopper and captured at
+ * packing, or captured at once if its method can't hold an amount.
  */
 export function createStripeProvider(options: StripeOptions): PaymentProvider {
   const stripe = new Stripe(options.secretKey, {
@@ -66,7 +67,8 @@ async function createSession(stripe: Stripe, payment: Parameters<PaymentProvider
         },
       },
     ],
-    payment_intent_data: { capture_method: 'manual', metadata: { payment: payment.paymentId } },
+    payment_intent_data: { metadata: { payment: payment.paymentId } },
+    payment_method_options: captureByMethod,
     expand: ['payment_intent.latest_charge'],
   };
   const options = { idempotencyKey: payment.paymentId };

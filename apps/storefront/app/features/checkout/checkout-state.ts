@@ -42,7 +42,11 @@ export type PlacedOrder = Pick<
   | 'address'
   | 'payBy'
   | 'gift'
-> & { provider: string | null };
+> & {
+  provider: string | null;
+  /** The payment method charged the whole amount at once. Missing in what an earlier version stored. */
+  isCaptured?: boolean;
+};
 
 export type CheckoutState = {
   userId: string | null;

@@ -82,6 +82,12 @@ test('ignores a last order that an earlier version stored without lines', () => 
   vi.unstubAllGlobals();
 });
 
+test('promises no later charge for a payment that was captured at once [CAP-05]', () => {
+  const steps = listNextSteps({ ...order, isCaptured: true }, 'ada@example.com').join(' ');
+  expect(steps).toContain('We pack your order. Until then, you can cancel it');
+  expect(steps).not.toContain('charge');
+});
+
 test('tells what happens next for each way to pay [ORC-05]', () => {
   const online = listNextSteps(order, 'ada@example.com').join(' ');
   expect(online).toContain("We'll email your confirmation to ada@example.com.");

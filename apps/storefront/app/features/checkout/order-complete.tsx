@@ -80,7 +80,7 @@ const demoProviders = ['built-in', 'practice'];
 
 /** Lists what happens after an order was placed. */
 export function listNextSteps(
-  { payBy, provider, amount, currency, deliveryDate }: PlacedOrder,
+  { payBy, provider, isCaptured = false, amount, currency, deliveryDate }: PlacedOrder,
   email: string,
 ): string[] {
   const price = formatAmount(amount, currency);
@@ -88,7 +88,7 @@ export function listNextSteps(
   const isDemo = isOnline && provider !== null && demoProviders.includes(provider);
   return [
     m.emailStep({ email }),
-    isOnline && !isDemo ? m.packAndChargeStep({ amount: price }) : m.packStep,
+    isOnline && !isDemo && !isCaptured ? m.packAndChargeStep({ amount: price }) : m.packStep,
     m.shippingStep({ date: deliveryDate }),
     ...(isOnline ? [] : [m.cashStep({ amount: price })]),
     ...(isDemo ? [m.demoStep] : []),

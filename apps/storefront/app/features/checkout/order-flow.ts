@@ -125,5 +125,6 @@ function toPlacedOrder({ payment, ...order }: Order): PlacedOrder {
     payBy,
     gift,
     provider: payment?.provider ?? null,
+    isCaptured: payment?.state === 'captured',
   };
 }
