@@ -25,6 +25,21 @@ const number = (minimum: number, maximum: number, fallback: number) =>
     ),
     fallback,
   );
+const amount = (maximum: number, fallback: number) =>
+  z._default(
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.refine(
+            (text) => /^\d{1,9}(\.\d{1,2})?$/.test(text) && Number(text) <= maximum,
+            `must be an amount from 0 to ${maximum}, such as 9.50`,
+          ),
+        ),
+      z.transform(Number),
+    ),
+    fallback,
+  );
 const address = (example: string) =>
   z.string().check(z.refine(isWebAddress, `must be a web address such as ${example}`));
 const origins = (fallback: string[]) =>
@@ -141,9 +156,9 @@ const configSchema = z.object({
   SHOP_RETENTION_GUEST_ORDERS_DAYS: number(1, 36_500, defaultRetentionDays.guestOrders),
   SHOP_RETENTION_STOCK_ALERTS_DAYS: number(1, 36_500, defaultRetentionDays.alerts),
   SHOP_RETENTION_MESSAGES_DAYS: number(1, 36_500, defaultRetentionDays.messages),
-  /** The discount and the charge of every order, in whole dollars; the cashback in per cent. */
+  /** The discount of every order in whole dollars, the charge in dollars; the cashback in per cent. */
   SHOP_EXTRA_DISCOUNT: number(0, 1_000_000, defaultServerPolicy.extraDiscount),
-  SHOP_DELIVERY_CHARGE: number(0, 1_000_000, defaultServerPolicy.deliveryCharge),
+  SHOP_DELIVERY_CHARGE: amount(1_000_000, defaultServerPolicy.deliveryCharge),
   SHOP_DELIVERY_DAYS: number(0, 365, defaultServerPolicy.deliveryLeadDays),
   SHOP_CASHBACK_PERCENT: number(0, 100, defaultServerPolicy.cashbackPercent),
   /** The compare-at price: as entered, or the lowest price of the 30 days before the reduction. */

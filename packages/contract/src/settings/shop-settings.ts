@@ -44,7 +44,9 @@ export const settingsSchema = z.object({
   ),
   hours: line(200),
   emailFrom: z.optional(storableTextSchema(200).check(z.regex(sender, fieldErrors.sender))),
-  deliveryCharge: whole(0, 10_000),
+  deliveryCharge: z.optional(
+    z.number().check(z.minimum(0), z.maximum(10_000), z.multipleOf(0.01, fieldErrors.twoDecimals)),
+  ),
   deliveryLeadDays: whole(0, 365),
   cashbackPercent: whole(0, 100),
   paymentTimeoutMinutes: whole(30, 1430),

@@ -141,8 +141,10 @@ const checkStatement: Statement = {
     union all
     select 'amounts of an order are multiples of its step', o.id || ': ' || o.amount_cents
     from orders o
-    where o.applied_discounts is not null and (o.amount_cents % o.rounding_step <> 0
-      or o.discount_cents % o.rounding_step <> 0 or o.delivery_cents % o.rounding_step <> 0)
+    where o.applied_discounts is not null
+      and ((o.amount_cents - o.delivery_cents) % o.rounding_step <> 0
+        or o.discount_cents % o.rounding_step <> 0
+        or o.delivery_cents % charge_step(o.currency) <> 0)
     union all
     select 'the usage count of a discount matches its orders',
       d.name || ': ' || d.usage_count || ' counted, ' || coalesce(o.orders, 0) || ' by the orders, '

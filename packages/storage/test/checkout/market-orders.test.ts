@@ -26,6 +26,10 @@ const faults: Record<string, [from: string | RegExp, to: string]> = {
     /trim_scale\(\(given\)::numeric \/ currency_unit\([^)]+\)\)/g,
     'given',
   ],
+  'a delivery charge has no cents': [
+    /subtotal - discount \+ (\$\d+)::bigint as amount/g,
+    'subtotal - discount + $1::bigint / 100 * 100 as amount',
+  ],
   'a price of the default market has no cents': [
     'then p.price_cents else',
     'then p.price_cents / 100 * 100 else',

@@ -7,13 +7,16 @@ import { changeBetween, type SettingsValues, settingsFrom, toFormValues } from '
 const resolver = () =>
   requestResolver(settingsSchema, (values: SettingsValues) => settingsFrom(values, {}), m.errors);
 
-test('reads a delivery charge in whole dollars [MNY-06]', () => {
+test('reads a delivery charge with cents [MNY-06 SET-09]', () => {
   const charge = (deliveryCharge: string) =>
     settingsFrom({ ...toFormValues({}, {}), deliveryCharge }, {}).deliveryCharge;
   expect(charge('1,250')).toBe(1250);
   expect(charge('$5')).toBe(5);
-  expect(charge('4.95')).toBeNaN();
+  expect(charge('4.95')).toBe(4.95);
+  expect(charge('9,50')).toBe(9.5);
+  expect(charge('9.505')).toBeNaN();
   expect(charge('')).toBeUndefined();
+  expect(toFormValues({ deliveryCharge: 9.5 }, {}).deliveryCharge).toBe('9.50');
 });
 
 test('an invalid setting says how to correct it [SET-06]', async () => {

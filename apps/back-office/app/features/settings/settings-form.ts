@@ -57,8 +57,12 @@ const names = Object.values<SettingsGroup>(groups).flatMap(({ fields }) =>
 
 export const newPeriod: ClosedPeriod = { from: '', to: '', message: '', takesOrders: true };
 
-export const settingText = (value: ShopSettings[TextSetting]): string =>
-  value === undefined ? '' : Array.isArray(value) ? value.join(', ') : String(value);
+export function settingText(value: ShopSettings[TextSetting]): string {
+  if (Array.isArray(value)) return value.join(', ');
+  // Only an amount has decimals: 9.50.
+  if (typeof value === 'number' && !Number.isInteger(value)) return value.toFixed(2);
+  return value === undefined ? '' : String(value);
+}
 
 export function toFormValues(settings: ShopSettings, defaults: ShopSettings): SettingsValues {
   const entries = names.map((name) => [name, settingText(settings[name] ?? defaults[name])]);
@@ -86,7 +90,7 @@ export function settingsFrom(values: SettingsValues, defaults: ShopSettings): Sh
 
 function parse(name: TextSetting, text: string): string | number | string[] {
   if (name === 'address') return text.split(',').map((line) => line.trim());
-  if (name === 'deliveryCharge') return dollarsIn(text, { digits: 0 });
+  if (name === 'deliveryCharge') return dollarsIn(text);
   return numbers.includes(name) ? Number(text) : text;
 }
 

@@ -102,7 +102,7 @@ function SettingField({ note, defaultText, ...field }: SettingFieldProps) {
   const notes = [note, isChanged && m.defaultNote({ value: defaultText })].filter(Boolean);
   const fieldProps = { ...field, ...(notes.length > 0 && { note: notes.join(' ') }) };
   return field.name === 'deliveryCharge' ? (
-    <AmountField {...fieldProps} digits={0} />
+    <AmountField {...fieldProps} />
   ) : (
     <Field {...fieldProps} autoComplete="off" />
   );

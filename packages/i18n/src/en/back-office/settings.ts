@@ -27,7 +27,7 @@ export const labels = {
 } as const;
 export const nameHelp = 'Shown on every page, in emails and on documents.';
 export const addressHelp = 'Separate lines with commas.';
-export const deliveryChargeHelp = 'Whole dollars per order.';
+export const deliveryChargeHelp = 'Per order.';
 export const deliveryTimeHelp = 'In opening days. Enter 0 for the same day.';
 export const cashbackHelp = 'For orders of two or more items.';
 export const paymentDeadlineHelp =
@@ -56,7 +56,7 @@ export const errors = {
   phone: 'Use at most 50 characters',
   email: 'Enter an email address, such as hello@shop.example',
   hours: 'Use at most 200 characters',
-  deliveryCharge: 'Enter a whole amount from 0 to 10,000',
+  deliveryCharge: 'Enter an amount from 0 to 10,000',
   deliveryLeadDays: 'Enter a whole number from 0 to 365',
   cashbackPercent: 'Enter a whole number from 0 to 100',
   paymentTimeoutMinutes: 'Enter a whole number from 30 to 1,430',
