@@ -1,5 +1,5 @@
 export * from './accounts/account-names.ts';
-export { formatAddressLines } from './addresses/address-lines.ts';
+export { formatAddressLines, getCustomerName } from './addresses/address-lines.ts';
 export {
   checkPostalAddress,
   formatPostalAddress,

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import type { ShopUnderTest } from './shop-under-test.ts';
 
 export type Line = { lineId: string; qty: number; engraving?: object };
@@ -89,8 +90,26 @@ export async function openCounter(shop: ShopUnderTest) {
     const { product } = await call('getStaffProduct', { parameters });
     await call('setProductState', { parameters, body: { version: product.version, state } });
   }
+  /** Sends an order that misses the rules of the contract, and expects an error of this field. */
+  async function expectInvalid(field: string, body: object) {
+    const { status, body: response } = await shop.send({
+      method: 'POST',
+      path: '/api/staff/orders',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    assert.equal(status, 400, response);
+    const { errors } = JSON.parse(response);
+    assert.ok(errors[0].startsWith(`${field}: `), errors[0]);
+  }
+  async function exportOrders(search: string): Promise<string> {
+    const path = `/api/staff/orders.csv?search=${search}`;
+    const { status, body } = await shop.send({ method: 'GET', path, headers });
+    assert.equal(status, 200, body);
+    return body;
+  }
   return {
-    ...{ call, expectError, fill, sell, getStock },
+    ...{ call, expectError, expectInvalid, exportOrders, fill, sell, getStock },
     ...{ saveDraft, expectDraftError, adjustStock, setProductState },
   };
 }

@@ -56,14 +56,19 @@ type PickerProps<Found extends Result> = {
   placeholder: string;
   listLabel: string;
   none: string;
+  autoFocus?: boolean | undefined;
   find: (text: string, signal: AbortSignal) => Promise<Found[]>;
   onPick: (found: Found, text: string) => void;
 };
 
 /** A search field with its results below. Enter picks the first, the arrow keys move. */
 export function Picker<Found extends Result>(props: PickerProps<Found>) {
-  const { label, placeholder, listLabel, none, find, onPick } = props;
+  const { label, placeholder, listLabel, none, autoFocus, find, onPick } = props;
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (autoFocus && matchMedia('(pointer: fine)').matches) field.current?.focus();
+  }, [autoFocus]);
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   // Enter was pressed before the results arrived, as a barcode scanner does.
@@ -93,6 +98,8 @@ export function Picker<Found extends Result>(props: PickerProps<Found>) {
     if (first) pick(first);
   });
   const onKeyDown = (event: KeyboardEvent) => {
+    // With Control or Command, Enter is a key of the surrounding form.
+    if (event.ctrlKey || event.metaKey) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Enter') event.preventDefault();
     const found = isPlaceholderData ? undefined : results[active];
@@ -108,6 +115,7 @@ export function Picker<Found extends Result>(props: PickerProps<Found>) {
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
+        ref={field}
         type="search"
         role="combobox"
         aria-expanded={isOpen}

@@ -1,4 +1,4 @@
-import { formatAmount, formatOrderNumber, formatPrice } from '@briolette/domain';
+import { formatAmount, formatOrderNumber, formatPrice, getCustomerName } from '@briolette/domain';
 import * as m from '@briolette/i18n/back-office/shell';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Command } from 'cmdk';
@@ -142,7 +142,7 @@ function useFound(search: string): Group[] {
   const orders = (data.orders ?? []).map(
     ({ orderId, number, customer, state, amount, currency }) => ({
       id: orderId,
-      title: `${formatOrderNumber({ number })} · ${customer.name}`,
+      title: `${formatOrderNumber({ number })} · ${getCustomerName(customer.name)}`,
       note: `${orderStateLabels[state].name} · ${formatAmount(amount, currency)}`,
       to: `/order?id=${orderId}`,
     }),

@@ -117,6 +117,7 @@ const groups: readonly (readonly [title: string, rows: Keys])[] = [
       ['Esc', m.clearSelection],
     ],
   ],
+  [m.newOrder, [['⌘ Enter', m.placeOrder]]],
   [
     m.productList,
     [

@@ -152,7 +152,7 @@ async function placeFor(
 }
 
 /**
- * A customer without an email address gets no account: the order belongs to its idempotency key, so
+ * A customer without an email address, such as a walk-in customer, gets no account: the order belongs to its idempotency key, so
  * that a repeated request finds it.
  */
 async function findOrCreateCustomer(
@@ -162,11 +162,17 @@ async function findOrCreateCustomer(
 ): Promise<NewCounterOrder['customer']> {
   if ('customerId' in requested)
     return { ...(await getCustomer(shop, requested.customerId)), isNew: false };
-  const { name, email = null, phone = '' } = requested;
+  const { name = '', email = null, phone = '' } = requested;
   const existing = email === null ? null : await findCounterCustomer(shop.database, { email });
-  if (existing) return { ...existing, name, mobile: phone || existing.mobile, isNew: false };
   const userId = email === null ? idempotencyKey : shop.newId();
-  return { userId, email, name, mobile: phone, isNew: email !== null };
+  const customer = {
+    ...(existing ?? { userId, email }),
+    name: name || (existing?.name ?? ''),
+    mobile: phone || (existing?.mobile ?? ''),
+    isNew: existing === null && email !== null,
+  };
+  const isIdentified = customer.name !== '' && (email !== null || phone !== '');
+  return { ...customer, isWalkIn: !isIdentified };
 }
 
 async function getCustomer(shop: AppContext, customerId: string) {

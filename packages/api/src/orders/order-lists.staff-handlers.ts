@@ -4,6 +4,7 @@ import {
   type StaffOrderRow,
   type StaffOrdersQuery,
 } from '@briolette/contract';
+import { getCustomerName } from '@briolette/domain';
 import { formatCsvLine } from '@briolette/domain/csv';
 import {
   findBulkAction,
@@ -105,7 +106,7 @@ const columns: Column[] = [
   ['number', ({ number }) => number],
   ['placed', ({ placedAt }) => placedAt],
   ['state', ({ state }) => state],
-  ['name', ({ customer }) => customer.name],
+  ['name', ({ customer }) => getCustomerName(customer.name)],
   ['email', ({ customer }) => customer.email ?? ''],
   ['town', ({ customer }) => customer.town],
   ['pieces', ({ units }) => units],

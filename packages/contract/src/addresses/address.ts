@@ -38,9 +38,13 @@ const countryAddressSchema = z.object({
 });
 
 export const addressSchema = z.union([singleAddressSchema, countryAddressSchema]);
-/** The address of an order. Its lines are empty if the order is collected or was erased. */
+/**
+ * The address of an order. Its lines are empty if the order is collected or was erased, and its name
+ * if the customer is unknown.
+ */
 export const orderAddressSchema = z.union([
   z.extend(singleAddressSchema, {
+    fullName: z.string(),
     mobile: z.string(),
     building: z.string(),
     streetName: z.string(),

@@ -20,12 +20,23 @@ export const counterLineSchema = z.object({
   engraving: z.optional(engravingSchema),
 });
 
+const contactFields = {
+  email: z.optional(emailAddressSchema),
+  phone: z.optional(nonEmptyLineSchema(50)),
+};
+
+/**
+ * The customer of items that are paid and handed over at once, who may stay unknown. Strict, so that
+ * a mistyped customer isn't read as an unknown one.
+ */
+export const walkInCustomerSchema = z.strictObject({
+  name: z.optional(nonEmptyLineSchema(200)),
+  ...contactFields,
+});
+
+/** The customer of items that are delivered, collected later or paid by link. */
 export const newCounterCustomerSchema = z
-  .object({
-    name: nonEmptyLineSchema(200),
-    email: z.optional(emailAddressSchema),
-    phone: z.optional(nonEmptyLineSchema(50)),
-  })
+  .object({ name: nonEmptyLineSchema(200), ...contactFields })
   .check(
     z.refine((customer) => Boolean(customer.email || customer.phone), {
       path: ['email'],
@@ -57,21 +68,34 @@ export const counterQuoteSchema = z.object({
   isReady: z.boolean(),
 });
 
-export const counterOrderRequestSchema = z.object({
-  /** A repeated request with the same key returns the same order. */
-  idempotencyKey: z.uuid(),
-  ...quoteFields,
-  /** An existing customer or a new one. A known email address finds the existing customer. */
-  customer: z.union([z.object({ customerId: z.uuid() }), newCounterCustomerSchema]),
-  /** The delivery address; absent if the items are handed over in the shop. */
-  address: z.optional(addressRequestSchema),
-  /** Paid in the shop, or with a payment link that is emailed to the customer. */
-  payBy: z.enum([...shopPaymentModes, 'link']),
-  /** The draft that the order is placed from. Its reserved units are used, and it is deleted. */
-  draftId: z.optional(z.uuid()),
-  /** The total of the quote. The order is rejected if the total has changed. */
-  amount: z.number().check(z.minimum(0), z.maximum(1_000_000_000)),
-});
+export const counterOrderRequestSchema = z
+  .object({
+    /** A repeated request with the same key returns the same order. */
+    idempotencyKey: z.uuid(),
+    ...quoteFields,
+    /**
+     * An existing customer or a new one. A known email address finds the existing customer. Of items
+     * that are paid and handed over at once the customer may be empty.
+     */
+    customer: z.union([z.object({ customerId: z.uuid() }), walkInCustomerSchema]),
+    /** The delivery address; absent if the items are handed over in the shop. */
+    address: z.optional(addressRequestSchema),
+    /** Paid in the shop, or with a payment link that is emailed to the customer. */
+    payBy: z.enum([...shopPaymentModes, 'link']),
+    /** The draft that the order is placed from. Its reserved units are used, and it is deleted. */
+    draftId: z.optional(z.uuid()),
+    /** The total of the quote. The order is rejected if the total has changed. */
+    amount: z.number().check(z.minimum(0), z.maximum(1_000_000_000)),
+  })
+  .check(
+    z.refine(
+      ({ customer, address, payBy }) =>
+        'customerId' in customer ||
+        (!address && payBy !== 'link') ||
+        newCounterCustomerSchema.safeParse(customer).success,
+      { path: ['customer'], error: fieldErrors.customer },
+    ),
+  );
 
 const quoteFailures = ['productNotFound', 'engravingNotPossible', 'customerNotFound'] as const;
 
@@ -94,6 +118,7 @@ export const counterOrderOperations = {
       'idempotencyKeyReused',
       'onlinePaymentUnavailable',
       'paymentLinkNeedsEmail',
+      'customerRequired',
       ...couponErrorCodes,
     ],
   },

@@ -101,6 +101,7 @@ const staffStatuses = {
   undoNotAllowed: 409,
   invoiceNotIssued: 404,
   paymentLinkNeedsEmail: 409,
+  customerRequired: 409,
   itemsNotChangeable: 409,
   differenceUnpaid: 409,
   draftNotFound: 404,

@@ -1,5 +1,10 @@
 import type { Address, Invoice } from '@briolette/contract';
-import { formatAddressLines, formatAmount, formatOrderNumber } from '@briolette/domain';
+import {
+  formatAddressLines,
+  formatAmount,
+  formatOrderNumber,
+  getCustomerName,
+} from '@briolette/domain';
 import * as m from '@briolette/i18n/documents/invoice';
 import type { ReactNode } from 'react';
 
@@ -134,7 +139,7 @@ export function AddressLines({ address, note }: { address: Address; note?: React
   return (
     <>
       {formatAddressLines(address).map((line, nr) =>
-        line === address.fullName ? (
+        line === getCustomerName(address.fullName) ? (
           <strong key={nr}>
             {line}
             {note}

@@ -1,4 +1,5 @@
 import type { Address } from '@briolette/contract';
+import * as m from '@briolette/i18n/terms/addresses';
 
 /**
  * Returns an address as it is printed, with the name. In the single form a district like the town
@@ -7,7 +8,7 @@ import type { Address } from '@briolette/contract';
 export function formatAddressLines(address: Address): string[] {
   if (address.country !== undefined) return address.lines;
   const { fullName, building, streetName, town, districtName, state, pincode } = address;
-  if (streetName === '') return [fullName];
+  if (streetName === '') return [getCustomerName(fullName)];
   return [
     fullName,
     `${building}, ${streetName}`,
@@ -15,3 +16,6 @@ export function formatAddressLines(address: Address): string[] {
     `${state} ${pincode}`,
   ];
 }
+
+/** Returns the name of a customer, who is unnamed after a sale in the shop without one. */
+export const getCustomerName = (name: string): string => name || m.walkInCustomer;

@@ -43,31 +43,54 @@ const paymentLabels: Record<Order['payBy'], string> = {
   'Card terminal': m.payments.cardTerminal,
 };
 
-export const orderPlaced = createOrderTemplate({}, ({ order }, links) => ({
-  subject: m.placed.subject({ number: formatOrderNumber(order) }),
-  preview: (order.collected ? m.placedToCollect : m.placed).preview({ date: order.deliveryDate }),
-  heading: m.placed.heading,
-  blocks: [
-    { paragraph: (order.collected ? m.placedToCollect : m.placed).intro },
-    renderItems(order, links),
-    {
-      rows: [
-        [m.order, formatOrderNumber(order)],
-        ...buildOrderTotalRows(order),
-        [m.payment, paymentLabels[order.payBy]],
-        [order.collected ? m.collectFrom : m.deliveryBy, order.deliveryDate],
-        ...optionalRow(
-          m.cashback,
-          order.cashback > 0 ? formatAmount(order.cashback, order.currency) : null,
-        ),
-      ],
-    },
-    ...renderAddress(order),
-    ...renderGift(order),
-    seeOrders(order, links),
-    ...renderPromises(order),
-  ],
-}));
+/** The confirmation of an order, or the receipt once the items were handed over in the shop. */
+export const orderPlaced = createOrderTemplate({}, ({ order }, links) => {
+  const { intro, ...content } = describePlaced(order);
+  const isHandedOver = isReceipt(order);
+  return {
+    ...content,
+    blocks: [
+      { paragraph: intro },
+      renderItems(order, links),
+      {
+        rows: [
+          [m.order, formatOrderNumber(order)],
+          ...buildOrderTotalRows(order),
+          [m.payment, paymentLabels[order.payBy]],
+          ...(isHandedOver
+            ? []
+            : [[order.collected ? m.collectFrom : m.deliveryBy, order.deliveryDate] as const]),
+          ...optionalRow(
+            m.cashback,
+            order.cashback > 0 ? formatAmount(order.cashback, order.currency) : null,
+          ),
+        ],
+      },
+      ...renderAddress(order),
+      ...renderGift(order),
+      seeOrders(order, links),
+      ...renderPromises(order),
+    ],
+  };
+});
+
+const isReceipt = ({ collected, state }: Order) => collected === true && state === 'delivered';
+
+function describePlaced(order: Order) {
+  const number = formatOrderNumber(order);
+  if (isReceipt(order)) {
+    const { subject, preview, heading, intro } = m.receipt;
+    const amount = formatAmount(order.amount, order.currency);
+    return { subject: subject({ number }), preview: preview({ amount }), heading, intro };
+  }
+  const { preview, intro } = order.collected ? m.placedToCollect : m.placed;
+  return {
+    subject: m.placed.subject({ number }),
+    preview: preview({ date: order.deliveryDate }),
+    heading: m.placed.heading,
+    intro,
+  };
+}
 
 const unpaidOrder: Order = {
   ...sampleOrder,

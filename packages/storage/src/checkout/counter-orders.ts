@@ -1,4 +1,10 @@
-import type { CartLine, CounterQuote, Engraving, StoredAddress } from '@briolette/contract';
+import {
+  type CartLine,
+  type CounterQuote,
+  type Engraving,
+  StaffApiError,
+  type StoredAddress,
+} from '@briolette/contract';
 import { type LineKey, normalizeEmail } from '@briolette/domain';
 import { type Actor, insertAuditLogSql, toActorParameter } from '../audit-log/audit-log.ts';
 import { type Database, queryFirst, queryOne } from '../database/database.ts';
@@ -34,7 +40,12 @@ type CounterCustomer = { userId: string; email: string; name: string; mobile: st
 export const counterAddressId = 'counter';
 
 export type NewCounterOrder = Omit<NewOrder, 'caller' | 'unpaidLimits'> & {
-  customer: Omit<CounterCustomer, 'email'> & { email: string | null; isNew: boolean };
+  customer: Omit<CounterCustomer, 'email'> & {
+    email: string | null;
+    isNew: boolean;
+    /** Has no name, or neither email address nor telephone number. */
+    isWalkIn?: boolean;
+  };
   lines: readonly NewCounterLine[];
   /** Null: the customer takes the items in the shop. */
   address: StoredAddress | null;
@@ -75,6 +86,7 @@ export function placeCounterOrder(database: Database, order: NewCounterOrder): P
     address: JSON.stringify({ ...(order.address ?? collector), id: counterAddressId }),
     isCollected: order.address === null,
     isPaid: order.isPaid,
+    isWalkIn: customer.isWalkIn ?? false,
     draftId: order.draftId ?? null,
     placedBy: actor.name,
     actor: toActorParameter(actor),
@@ -88,6 +100,7 @@ export function placeCounterOrder(database: Database, order: NewCounterOrder): P
     parameters: counterOrderStatement.toParameters(parameters),
     beforeRetry: rejectTakenEmail,
     shortLines: () => database.query(counterShortLinesStatement, [lines]),
+    explainAddress: async () => new StaffApiError('customerRequired'),
     hasCart: false,
   });
 }
@@ -161,7 +174,7 @@ function toNewCustomerJson({ name, email, mobile }: NewCounterOrder['customer'])
   return JSON.stringify({
     email,
     normalized_email: normalizeEmail(email ?? ''),
-    first_name: first,
+    first_name: first || null,
     last_name: last || null,
     mobile: mobile || null,
   });
@@ -176,6 +189,7 @@ type CounterOrderParameters = PlaceOrderParameters & {
   seller: string;
   isCollected: boolean;
   isPaid: boolean;
+  isWalkIn: boolean;
   placedBy: string;
   draftId: string | null;
 };
@@ -188,9 +202,13 @@ const enteredLinesSql = (and = '') => `emptied as (
         where not exists (select from products p where p.id = entered.product_id))
     )`;
 
+/** Paid and taken along. */
+const isHandedOverSql = ':isPaid::boolean and :isCollected::boolean and days = 0';
+
 /**
- * Paid and taken along: the order is delivered at once, with its invoice. The account of a new
- * customer has no password; a password reset gives it one. The payment is recorded as received.
+ * Items that are paid and taken along are delivered at once, with the invoice; the customer of others
+ * must be known, or the address is missing. The account of a new customer has no password; a password
+ * reset gives it one. The payment is recorded as received.
  */
 const counterOrderStatement = buildPlaceOrderStatement<CounterOrderParameters>({
   name: 'place-counter-order',
@@ -210,19 +228,27 @@ const counterOrderStatement = buildPlaceOrderStatement<CounterOrderParameters>({
         select product_id, variant_code, qty, (product).state = 'active' as shown from bought
         union all select product_id, variant_code, -qty, null from held) as each
       group by product_id, variant_code`,
-  address: ':address::jsonb',
-  state: `case when :isPaid::boolean and :isCollected::boolean and days = 0 then 'delivered'
+  address: `case when not :isWalkIn::boolean or (${isHandedOverSql}) then :address::jsonb end`,
+  state: `case when ${isHandedOverSql} then 'delivered'
           when :isPaid::boolean or amount = 0 then 'placed' else 'awaiting_payment' end`,
   columns: ', is_collected, placed_by, version',
   values: `, :isCollected::boolean, :placedBy,
-        case when :isPaid::boolean and :isCollected::boolean and days = 0 then 2 else 1 end`,
+        case when ${isHandedOverSql} then 2 else 1 end`,
   jobs: [
+    orderEmailJob('order-placed', {
+      from: 'placed',
+      where: "state in ('placed', 'delivered') and :email::text <> ''",
+      runAt: ':now',
+      payload: { by: "'staff'" },
+      mayBeNewCustomer: true,
+    }),
     orderEmailJob('payment-link', {
       from: 'placed',
       where: "state = 'awaiting_payment'",
       // The provider creates the payment page after the statement.
       runAt: "(:now::timestamptz + interval '2 seconds')",
       payload: { by: "'staff'" },
+      mayBeNewCustomer: true,
     }),
   ],
   effects: `,

@@ -50,7 +50,7 @@ export type PlaceOrderParameters = {
   /** The market whose prices apply; null for base prices, which are those of the default market. */
   priceMarket: string | null;
   currency: string;
-  /** The total and its parts are multiples of this, in the minor unit of the currency. */
+  /** The subtotal and the discounts are multiples of this, in the minor unit of the currency. */
   roundingStep: number;
   /** null if the caller is not a guest. */
   contactEmail: string | null;
@@ -244,7 +244,7 @@ type OrderSource = {
  *   the stock of a variant locks its product first.
  * - The slowest line decides the delivery date.
  * - Amounts are multiples of the market's step, as in checkoutTotals of the domain package: whole
- *   dollars in the default market.
+ *   dollars in the default market. The delivery charge is added to the cent.
  */
 export function buildPlaceOrderStatement<Parameters extends PlaceOrderParameters>(
   source: OrderSource,
@@ -282,7 +282,6 @@ export function buildPlaceOrderStatement<Parameters extends PlaceOrderParameters
     ),
     ${recordsSql},
     enqueued as (${enqueue(
-      orderEmailJob('order-placed', { from: 'placed', where: "state = 'placed'", runAt: ':now' }),
       paymentSyncJob({ from: 'new_payment', runAt: ':paymentDueAt' }),
       ...source.jobs,
     )})${source.effects}
@@ -316,7 +315,9 @@ export const placeOrderStatement = buildPlaceOrderStatement<PlaceOrderParameters
     "case when :paymentId::uuid is null or amount = 0 then 'placed' else 'awaiting_payment' end",
   columns: ', shop_was_open',
   values: `, ${takesOrdersSql(':today')}`,
-  jobs: [],
+  jobs: [
+    orderEmailJob('order-placed', { from: 'placed', where: "state = 'placed'", runAt: ':now' }),
+  ],
   // A guest is called by the name on the parcel.
   effects: `,
     contacted as (

@@ -72,6 +72,11 @@ export function placeOrder(database: Database, order: NewOrder): Promise<string>
     parameters: placeOrderStatement.toParameters(toPlaceOrderParameters(order)),
     beforeRetry: () => assertActiveSession(database, order.caller, order.now),
     shortLines: () => database.query(shortLinesStatement, [order.caller.userId]),
+    explainAddress: async () => {
+      const addresses = await listAddresses(database, order.caller.userId);
+      const isStored = addresses.some(({ id }) => id === order.request.addressId);
+      return new ApiError(isStored ? 'addressNotDeliverable' : 'addressNotFound');
+    },
     hasCart: true,
   });
 }
@@ -86,6 +91,8 @@ type OrderPlacing = {
   beforeRetry: RetryPlacing;
   /** Lists the lines that exceed the stock. */
   shortLines: () => Promise<NonNullable<ApiErrorBody['short']>>;
+  /** Explains why the order has no address. */
+  explainAddress: () => Promise<Error>;
   /** Whether the lines are the cart, by which a coupon code is validated. */
   hasCart: boolean;
 };
@@ -124,7 +131,7 @@ export async function placeOrderFrom(
 async function explainRejection(
   database: Database,
   { caller: { userId }, request, mailbox, now }: NewOrder,
-  { shortLines, hasCart }: OrderPlacing,
+  { shortLines, explainAddress, hasCart }: OrderPlacing,
   { constraint, error }: { constraint: string; error: unknown },
 ) {
   const coupon = request.coupon && couponConstraints.includes(constraint) ? request.coupon : null;
@@ -135,11 +142,7 @@ async function explainRejection(
   }
   switch (constraint) {
     case 'address':
-      return new ApiError(
-        (await listAddresses(database, userId)).some(({ id }) => id === request.addressId)
-          ? 'addressNotDeliverable'
-          : 'addressNotFound',
-      );
+      return explainAddress();
     case 'orders_not_empty':
       return new ApiError('cartEmpty');
     case 'discounts_usage_limit':

@@ -91,6 +91,8 @@ type JobSql<Kind extends JobKind> = {
   runAt: string;
   from?: string;
   where?: string;
+  /** The statement may create the customer, whose row it doesn't see yet. */
+  mayBeNewCustomer?: boolean;
 };
 export type EnqueuedJob = { [Kind in JobKind]: JobSql<Kind> }[JobKind];
 
@@ -126,8 +128,17 @@ export function enqueue(...jobs: [EnqueuedJob, ...EnqueuedJob[]]): string {
     on conflict (dedup_key) do nothing`;
 }
 
-function toSelect({ kind, dedupKey, payload, runAt, from, where }: EnqueuedJob): string {
-  const source = `${from ? `from ${from}` : ''} ${where ? `where ${where}` : ''}`;
+function toSelect(job: EnqueuedJob): string {
+  const { kind, dedupKey, payload, runAt, from, where, mayBeNewCustomer } = job;
+  const conditions = [
+    ...(where ? [`(${where})`] : []),
+    // The customer of a counter order may have no account, and so no mailbox.
+    ...(kind === 'send-order-email' && !mayBeNewCustomer
+      ? [`exists (select from users where users.id = ${payload.userId})`]
+      : []),
+  ];
+  const condition = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
+  const source = `${from ? `from ${from}` : ''} ${condition}`;
   return `select '${kind}', ${dedupKey}, ${payloadSql(payload)}, ${runAt}::timestamptz ${source}`;
 }
 

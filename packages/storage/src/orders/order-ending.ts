@@ -75,7 +75,7 @@ export function orderEmailJob(
     payload,
     keyedBy,
     ...rows
-  }: Pick<EnqueuedJob, 'from' | 'where' | 'runAt'> & {
+  }: Pick<EnqueuedJob, 'from' | 'where' | 'runAt' | 'mayBeNewCustomer'> & {
     payload?: Pick<PayloadSql<'send-order-email'>, 'details' | 'by'>;
     /** For an email that an order may need more than once. */
     keyedBy?: 'version';

@@ -16,7 +16,7 @@ export async function addOrderNote(
   return (await database.query(addNoteStatement, parameters)).length > 0;
 }
 
-/** Returns false if this email doesn't apply to the order's state. */
+/** Returns false if this email doesn't apply to the order's state, or the customer has no account. */
 export async function resendOrderEmail(
   database: Database,
   actor: Actor,
@@ -73,6 +73,7 @@ const resendStatement: Statement = {
         from payments p join refunds r on r.payment_id = p.id
         where p.order_id = o.id and r.state = 'succeeded') given
       where o.id = $1::uuid and ${fits}
+        and exists (select from users u where u.id = o.user_id)
     ),
     enqueued as (${enqueue({
       kind: 'send-order-email',

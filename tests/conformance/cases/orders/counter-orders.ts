@@ -279,6 +279,96 @@ export const counterOrderCases = cases({
     });
   },
 
+  'sells to a walk-in customer without name, email and telephone, and emails nobody [CTR-19]':
+    async (shop) => {
+      const counter = await openCounter(shop);
+      const before = await counter.getStock(studs);
+      const body = await counter.fill({ customer: {}, lines: [{ lineId: studs, qty: 1 }] });
+      const { order } = await counter.call('placeCounterOrder', { body });
+      const { order: repeated } = await counter.call('placeCounterOrder', { body });
+      const parameters = { orderId: order.orderId };
+      assert.deepEqual(
+        [order.state, order.payments[0]?.provider, order.payments[0]?.captured, repeated.number],
+        ['delivered', 'cash', body.amount, order.number],
+      );
+      assert.deepEqual(
+        [order.customer.name, order.customer.email, order.address.mobile, order.emails],
+        ['', null, '', []],
+      );
+      assert.equal(await counter.getStock(studs), before - 1);
+      const { orders } = await counter.call('listStaffOrders', {
+        query: `?search=${order.number}`,
+      });
+      assert.deepEqual(
+        orders.map(({ orderId, customer }) => [orderId, customer.name]),
+        [[order.orderId, '']],
+      );
+      const { invoice } = await counter.call('getStaffInvoice', { parameters });
+      assert.deepEqual([invoice.number, invoice.total], [order.invoice, order.amount]);
+      assert.match(await counter.exportOrders(order.number), /,Walk-in customer,,/);
+      const lines = [{ productId: studs, qty: 1 }];
+      const { order: refunded } = await counter.call('refundStaffOrder', {
+        parameters,
+        body: {
+          refundId: crypto.randomUUID(),
+          version: order.version,
+          reason: 'Changed their mind',
+          lines,
+          restock: lines,
+        },
+      });
+      assert.deepEqual([refunded.payment?.refunded, refunded.emails], [order.amount, []]);
+      await counter.expectError('resendOrderEmail', 'emailNotApplicable', {
+        parameters,
+        body: { template: 'order-placed' },
+      });
+    },
+
+  'emails a receipt of a sale in the shop if an address is given [CTR-20]': async (shop) => {
+    const counter = await openCounter(shop);
+    const email = newEmail();
+    const { order } = await counter.sell({
+      customer: { email },
+      payBy: 'Card terminal',
+      lines: [{ lineId: studs, qty: 1 }],
+    });
+    const [receipt] = await shop.waitForEmails(email, 'Your receipt for order');
+    assert.ok(receipt?.text.includes('Card'), receipt?.text);
+    assert.ok(!receipt?.text.includes('when it ships'), receipt?.text);
+    assert.deepEqual([order.state, order.customer.email], ['delivered', email]);
+    const { customers } = await counter.call('listCustomers', { query: `?search=${email}` });
+    assert.deepEqual(
+      customers.map(({ name, orders }) => [name, orders]),
+      [['', 1]],
+    );
+  },
+
+  'asks for the customer of items that are shipped, paid by link or collected later [CTR-21]':
+    async (shop) => {
+      const counter = await openCounter(shop);
+      const before = await counter.getStock(studs);
+      const now = [{ lineId: studs, qty: 1 }];
+      for (const sale of [
+        { address: sampleAddress, customer: {} },
+        { address: sampleAddress, customer: { name: 'Nora Named' } },
+        { payBy: 'link', customer: { email: newEmail() } },
+        { customer: { customerId: 'unknown' } },
+      ])
+        await counter.expectInvalid('customer', await counter.fill({ ...sale, lines: now }));
+      const engraving = { text: 'Later', typeface: 'script' };
+      const later = [{ lineId: ring, qty: 1, engraving }];
+      for (const customer of [{}, { name: 'Nora Named' }, { email: newEmail() }])
+        await counter.expectError('placeCounterOrder', 'customerRequired', {
+          body: await counter.fill({ customer, lines: later }),
+        });
+      const { order } = await counter.sell({
+        customer: { name: 'Nora Named', phone: '555 0123' },
+        lines: later,
+      });
+      assert.equal(order.state, 'placed');
+      assert.equal(await counter.getStock(studs), before);
+    },
+
   'is for managers and owners, and is in the audit log [CTR-09]': async (shop) => {
     const counter = await openCounter(shop);
     const { order } = await counter.sell({ lines: [{ lineId: studs, qty: 1 }] });

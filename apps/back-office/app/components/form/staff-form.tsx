@@ -125,7 +125,7 @@ const rawError = 'Invalid input';
 
 type FormProps<Values extends FieldValues, Output> = Pick<
   ComponentProps<'form'>,
-  'aria-labelledby' | 'className' | 'children'
+  'aria-labelledby' | 'className' | 'children' | 'onKeyDown'
 > & { form: StaffForm<Values, Output> };
 
 export function Form<Values extends FieldValues, Output>(props: FormProps<Values, Output>) {

@@ -1,6 +1,6 @@
 import type { StaffCallResponse } from '@briolette/api-client/staff-client.ts';
 import type { StaffOrderRow } from '@briolette/contract';
-import { formatAmount, formatOrderNumber, formatPrice } from '@briolette/domain';
+import { formatAmount, formatOrderNumber, formatPrice, getCustomerName } from '@briolette/domain';
 import * as m from '@briolette/i18n/back-office/analytics';
 import { queryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -76,7 +76,7 @@ function OrdersCard({ title, orders, none, children }: OrdersCardProps) {
       {isEmpty ? (
         <p className="muted">{none}</p>
       ) : (
-        <OrderLinks orders={orders} whose={({ customer }) => customer.name} />
+        <OrderLinks orders={orders} whose={({ customer }) => getCustomerName(customer.name)} />
       )}
     </Card>
   );

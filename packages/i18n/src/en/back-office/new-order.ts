@@ -17,11 +17,13 @@ export const quantityLabel = message('Quantity<hidden> of {name}</hidden>');
 export const engravingLabel = message('Engraving<hidden> of {name}</hidden>');
 export const engravingNote = message('Up to {count} characters, {price}');
 export const typefaceLabel = message('Typeface<hidden> of {name}</hidden>');
-export const removeButton = message('Remove<hidden> {name}</hidden>');
+export const removeLabel = message('Remove {name}');
+export const unitPrice = message('{price} each');
+export const addEngraving = message('Add engraving, {price}<hidden>, {name}</hidden>');
 export const sizeInStock = message('{size} · {count} in stock');
 export const sizeToOrder = message('{size} · made in {days}');
 export const stockCount = message('{count} in stock');
-export const noItems = 'Find a product to add it.';
+export const noItems = 'Scan a barcode, or type a name or SKU, to add the first item.';
 
 export const customerHeading = 'Customer';
 export const customerSearch = 'Find a customer by name, email or phone';
@@ -29,6 +31,11 @@ export const customerSearchPlaceholder = 'Existing customer';
 export const customerResults = 'Customers found';
 export const noCustomers = 'No customers found';
 export const changeCustomer = 'Change';
+export const walkInNote = 'Nothing to enter if the items are paid and taken along.';
+export const addCustomer = 'Add a name or an email for the receipt';
+export const receiptNote = 'A receipt is emailed to this address.';
+export const nameMissing = 'Enter a name';
+export const linkNeedsEmail = 'Enter the email address for the payment link';
 export const nameLabel = 'Name';
 export const emailLabel = 'Email';
 export const phoneLabel = 'Phone';
@@ -46,10 +53,11 @@ export const cash = 'Cash';
 export const cardTerminal = 'Card terminal';
 export const link = 'Payment link by email';
 export const linkNote = message('The stock is reserved for {hours} hours.');
+export const paidByLabel = 'Paid by';
+export const addCoupon = 'Add a coupon code';
 export const couponLabel = 'Coupon code';
 export const applyCoupon = 'Apply';
 
-export const totalHeading = 'Total';
 export const subtotal = 'Subtotal';
 export const couponDiscount = message('{name}, {code}');
 export const delivery = 'Delivery charge';
@@ -59,9 +67,14 @@ export const readyToday = 'Handed over today';
 export const readyOn = message('Ready to collect on {date}');
 export const calculating = 'Calculating…';
 export const emptyTotal = 'Add an item to see the total.';
+export const emptyOrder = 'Add an item first.';
 export const unseenTotal = 'Check the total, then place the order.';
-export const placeButton = message('Place order, {amount}');
-export const placeEmptyButton = 'Place order';
+export const submitButtons = {
+  sale: 'Complete sale',
+  link: 'Send payment link',
+  order: 'Place order',
+} as const;
+export const submitWithAmount = message('{button}, {amount}');
 export const placing = 'Placing…';
 export const placed = message('{order} placed');
 export const daysCount = plural({ one: '{count} day', other: '{count} days' });

@@ -108,6 +108,7 @@ export const customerOrders = "Customer's orders";
 export const deliveryHeading = 'Delivery';
 export const deliveryDate = message('Deliver by {date}');
 export const collectionHeading = 'Collection in the shop';
+export const handedOver = 'Handed over';
 export const collectionDate = message('Ready to collect on {date}');
 export const documentsHeading = 'Documents';
 export const packingSlip = 'Packing slip';

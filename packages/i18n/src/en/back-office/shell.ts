@@ -100,6 +100,8 @@ export const printSelected = 'Print selected slips';
 export const addOrder = 'New order';
 export const clearSelection = 'Clear selection';
 
+export const placeOrder = 'Place order';
+
 export const productList = 'Product list';
 export const adjacentProduct = 'Next or previous product';
 export const selectProduct = 'Select product';

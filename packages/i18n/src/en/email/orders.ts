@@ -29,6 +29,13 @@ export const placedToCollect = {
   intro: "We've received your order. You can collect it in the shop.",
 } as const;
 
+export const receipt = {
+  subject: message('Your receipt for order {number}'),
+  preview: message('Thank you. You paid {amount} in the shop.'),
+  heading: 'Thank you for your purchase',
+  intro: 'This email is your receipt.',
+} as const;
+
 export const paymentLink = {
   subject: message('Please pay for your order {number}'),
   preview: message('{amount} is due. We keep your order until {time}.'),

@@ -6,6 +6,7 @@ export const orderErrors = {
   bulkActionNotFound: 'Bulk action not found',
   invoiceNotIssued: 'No invoice yet: it is issued when the order is packed',
   paymentLinkNeedsEmail: 'A payment link needs the email address of the customer',
+  customerRequired: 'Enter a customer. The items are collected later',
   itemsNotChangeable:
     'The items can be changed until the order is packed or refunded, and not while its payment is being captured',
   differenceUnpaid: 'Choose how the customer paid the difference',

@@ -7,6 +7,7 @@ export const code = 'Use up to 12 lowercase letters and digits';
 export const country = 'Choose a country from the list';
 export const couponCode = 'Use 3 to 30 letters, digits and hyphens';
 export const currency = 'Choose a currency from the list';
+export const customer = 'Enter a name, and an email address or a telephone number';
 export const cut = 'Use lowercase letters, such as pear';
 export const day = 'Enter a date';
 export const defaultVariantLeadTime = 'The default variant has no lead time. Leave it at 0';

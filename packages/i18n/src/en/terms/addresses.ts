@@ -42,3 +42,6 @@ export const suburbs = {
 
 export const missing = message('{label} is required');
 export const invalidPostcode = message('Not a valid {label}. Example: {example}');
+
+/** The customer of a sale in the shop without a name. */
+export const walkInCustomer = 'Walk-in customer';

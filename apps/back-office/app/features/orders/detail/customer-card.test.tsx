@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@briolette/contract';
+import { formatAddressLines } from '@briolette/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
@@ -30,4 +31,18 @@ test("adds no recipient or header from a customer's address to the email link [G
   const [, href = ''] = /href="(mailto:[^"]*)"/.exec(card) ?? [];
   const { pathname, search } = new URL(href.replaceAll('&amp;', '&'));
   expect([decodeURIComponent(pathname), search]).toEqual([email, '']);
+});
+
+test('calls a customer without a name "Walk-in customer", who has no other orders [CTR-19]', () => {
+  const address = { fullName: '', mobile: '', streetName: '' };
+  const customer = { name: '', email: null };
+  const order = { orderId: '1', customer, address, emails: [], collected: true, deliveryDate: '' };
+  const card = renderToStaticMarkup(
+    <MemoryRouter>
+      <CustomerCard order={order as unknown as StaffOrder} work={{} as OrderActions} />
+    </MemoryRouter>,
+  );
+  expect(card).toContain('Walk-in customer');
+  expect(card).not.toContain('/orders?search=');
+  expect(formatAddressLines(address as StaffOrder['address'])).toEqual(['Walk-in customer']);
 });

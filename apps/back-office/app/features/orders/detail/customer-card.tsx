@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@briolette/contract';
-import { editableStates, formatAddressLines } from '@briolette/domain';
+import { editableStates, formatAddressLines, getCustomerName } from '@briolette/domain';
 import * as customers from '@briolette/i18n/back-office/customers';
 import * as emailTemplates from '@briolette/i18n/back-office/email';
 import * as changes from '@briolette/i18n/back-office/order-changes';
@@ -26,7 +26,7 @@ export function CustomerCard({ order, work, onChange }: CustomerCardProps) {
     <aside className="order-side">
       <Card title={m.customerHeading}>
         <p>
-          {customer.name}
+          {getCustomerName(customer.name)}
           {customer.guest && <span className="muted"> · {customers.guest}</span>}
         </p>
         {customer.email && (
@@ -39,13 +39,19 @@ export function CustomerCard({ order, work, onChange }: CustomerCardProps) {
             <a href={`tel:${order.address.mobile}`}>{order.address.mobile}</a>
           </p>
         )}
-        <Link to={`/orders?search=${encodeURIComponent(customer.email ?? customer.name)}`}>
-          {m.customerOrders}
-        </Link>
+        {(customer.email ?? customer.name) !== '' && (
+          <Link to={`/orders?search=${encodeURIComponent(customer.email ?? customer.name)}`}>
+            {m.customerOrders}
+          </Link>
+        )}
       </Card>
       {order.collected ? (
         <Card title={m.collectionHeading}>
-          <p>{m.collectionDate({ date: formatDay(order.deliveryDate) })}</p>
+          <p>
+            {order.state === 'delivered'
+              ? m.handedOver
+              : m.collectionDate({ date: formatDay(order.deliveryDate) })}
+          </p>
         </Card>
       ) : (
         <DeliveryCard order={order} onChange={onChange} />

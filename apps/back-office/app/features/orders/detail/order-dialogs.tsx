@@ -1,5 +1,5 @@
 import type { StaffOrder, Withdrawal } from '@briolette/contract';
-import { formatAmount } from '@briolette/domain';
+import { formatAmount, getCustomerName } from '@briolette/domain';
 import * as m from '@briolette/i18n/back-office/orders';
 import { ConflictNotice } from '../../../components/conflict-notice.tsx';
 import { Field, FormDialog, useStaffForm } from '../../../components/form/staff-form.tsx';
@@ -113,7 +113,9 @@ export function CancelOrderDialog({ order, work, onClose }: OrderDialogProps) {
         {order.refundable > 0 && (
           <li>{m.cancelRefund({ amount: formatAmount(order.refundable, order.currency) })}</li>
         )}
-        <li>{m.cancelEmail({ name: order.customer.name })}</li>
+        {order.customer.email && (
+          <li>{m.cancelEmail({ name: getCustomerName(order.customer.name) })}</li>
+        )}
       </ul>
     </FormDialog>
   );

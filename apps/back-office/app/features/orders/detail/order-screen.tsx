@@ -1,5 +1,5 @@
 import type { StaffOrder, Withdrawal } from '@briolette/contract';
-import { formatOrderNumber, type OrderTransitionName } from '@briolette/domain';
+import { formatOrderNumber, getCustomerName, type OrderTransitionName } from '@briolette/domain';
 import * as changes from '@briolette/i18n/back-office/order-changes';
 import * as m from '@briolette/i18n/back-office/orders';
 import { useState } from 'react';
@@ -59,7 +59,7 @@ function OneOrder({ order }: { order: StaffOrder }) {
         <OrderStateBadge state={order.state} />
         <LateBadge order={order} />
         <p className="muted">
-          {formatTimestamp(order.placedAt)} · {order.customer.name}
+          {formatTimestamp(order.placedAt)} · {getCustomerName(order.customer.name)}
         </p>
         {order.undo && (
           <TextButton onClick={() => void work.undo(order)}>

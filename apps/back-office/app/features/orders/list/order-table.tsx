@@ -1,5 +1,5 @@
 import type { StaffOrderRow } from '@briolette/contract';
-import { formatAmount, formatOrderNumber } from '@briolette/domain';
+import { formatAmount, formatOrderNumber, getCustomerName } from '@briolette/domain';
 import * as m from '@briolette/i18n/back-office/orders';
 import { Link } from 'react-router';
 import { DataTable, defineColumns } from '../../../components/list/data-table.tsx';
@@ -26,7 +26,7 @@ const columns = defineColumns<StaffOrderRow>([
     header: m.columns.customer,
     cell: ({ customer, notes }) => (
       <>
-        {customer.name}
+        {getCustomerName(customer.name)}
         <span className="muted">
           {customer.town}
           {notes > 0 && <BackOfficeIcon name="note" label={m.hasNote} />}
@@ -73,7 +73,7 @@ const orderCard = (order: StaffOrderRow) => (
       <span>{formatAmount(order.amount, order.currency)}</span>
     </span>
     <span className="card-line muted">
-      <span>{order.customer.name}</span>
+      <span>{getCustomerName(order.customer.name)}</span>
       <span>{formatTimestamp(order.placedAt)}</span>
     </span>
     <span className="card-line">

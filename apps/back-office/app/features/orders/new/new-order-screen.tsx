@@ -1,35 +1,32 @@
 import './new-order.css';
 import {
   type CounterOrderRequest,
-  type CounterQuote,
   newCounterCustomerSchema,
   type OrderDraft,
   type OrderDraftContent,
-  paymentLinkHours,
   pincode,
   singleAddressRequestSchema,
+  walkInCustomerSchema,
 } from '@briolette/contract';
-import { formatOrderNumber, formatPrice } from '@briolette/domain';
+import { formatOrderNumber } from '@briolette/domain';
 import * as m from '@briolette/i18n/back-office/new-order';
 import * as addresses from '@briolette/i18n/back-office/order-changes';
-import { FormError } from '@briolette/ui/forms/form-error.tsx';
-import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
+import * as fieldErrors from '@briolette/i18n/errors/fields';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { RadioGroup } from '../../../components/form/radio-group.tsx';
 import { requestResolver } from '../../../components/form/request-resolver.ts';
 import { Field, Form, useStaffForm } from '../../../components/form/staff-form.tsx';
 import { useUnsavedChanges } from '../../../components/form/unsaved-changes.tsx';
-import { LedgerEntry } from '../../../components/ledger-entry.tsx';
-import { Button, Card, DetailHeader } from '../../../components/screen.tsx';
+import { Card, DetailHeader } from '../../../components/screen.tsx';
 import { callStaffApi } from '../../../lib/api/call-staff.ts';
 import { screenData } from '../../../lib/api/queries.ts';
 import { getErrorMessage } from '../../../lib/api/use-action.ts';
 import { useStaffMutation } from '../../../lib/api/use-staff-mutation.ts';
-import { formatDay } from '../../../lib/dates.ts';
+import { CustomerCard } from './customer-card.tsx';
 import { DraftCard } from './draft-card.tsx';
 import {
   type DraftCustomer,
@@ -37,13 +34,27 @@ import {
   initialOrderQuery,
   toDraftContent,
 } from './order-draft.ts';
-import { CustomerPicker, ItemsCard, type OrderItem, toCounterLine } from './order-items.tsx';
+import { ItemsCard, type OrderItem, toCounterLine } from './order-items.tsx';
+import { PaymentCard } from './payment-card.tsx';
 
 type Values = OrderDraftContent['form'];
 type Parsed = Pick<CounterOrderRequest, 'customer' | 'address' | 'payBy'>;
 
 /** The order was sent before its total was shown. */
 class UnseenTotal extends Error {}
+class EmptyOrder extends Error {}
+
+function describeFailure(error: unknown): string {
+  if (error instanceof EmptyOrder) return m.emptyOrder;
+  return error instanceof UnseenTotal ? m.unseenTotal : getErrorMessage(error);
+}
+
+/** Control or Command and Enter place the order from any field. */
+const submitByKey = (submit: () => Promise<void>) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  void submit();
+};
 
 const { loader, useData } = screenData((params) => initialOrderQuery(params.get('draft')));
 
@@ -64,14 +75,17 @@ function useNewOrder({ draft: savedDraft, items: initialItems }: InitialOrder) {
   const [coupon, setCoupon] = useState(draft?.coupon ?? '');
   const [failure, setFailure] = useState('');
   const [idempotencyKey] = useState(() => crypto.randomUUID());
+  // Whether items are handed over on another day, by the last quote.
+  const takesTime = useRef(false);
   const lines = items.map(toCounterLine);
   const form = useStaffForm<Values, Parsed>({
     values: draft?.form ?? emptyFields,
-    resolver: createResolver(customer),
+    resolver: createResolver(customer, takesTime),
     done: '',
     save: async (parsed) => {
       setFailure('');
-      if (lines.length === 0 || !quote.data || quote.isPlaceholderData) throw new UnseenTotal();
+      if (lines.length === 0) throw new EmptyOrder();
+      if (!quote.data || quote.isPlaceholderData) throw new UnseenTotal();
       const { order } = await callStaffApi('placeCounterOrder', {
         body: {
           ...parsed,
@@ -82,23 +96,30 @@ function useNewOrder({ draft: savedDraft, items: initialItems }: InitialOrder) {
           ...(draft && { draftId: draft.draftId }),
         },
       });
-      showToast({ kind: 'success', text: m.placed({ order: formatOrderNumber(order) }) });
+      const text = m.placed({ order: formatOrderNumber(order) });
+      const openNext = () => void navigate('/new-order');
+      showToast({ kind: 'success', text }, { label: m.openButton, run: openNext });
       await navigate(`/order?id=${order.orderId}`, { replace: true });
     },
     run: {
       handles: (error) => {
-        setFailure(error instanceof UnseenTotal ? m.unseenTotal : getErrorMessage(error));
+        setFailure(describeFailure(error));
         return true;
       },
     },
   });
-  const delivery = useWatch({ control: form.form.control, name: 'delivery' });
+  const [delivery, payBy] = useWatch({
+    control: form.form.control,
+    name: ['delivery', 'payBy'],
+  });
   const quote = useQuote({
     lines,
     coupon,
     delivers: delivery === 'deliver',
     customerId: customer?.customerId,
   });
+  takesTime.current = items.length > 0 && quote.data?.isReady === false;
+  const needsCustomer = isCustomerNeeded({ delivery, payBy }, takesTime.current);
   const saving = useSaveDraft(draft);
   const isChanged = items !== firstItems || form.isDirty;
   useUnsavedChanges(isChanged && !form.busy && !saving.busy);
@@ -106,7 +127,7 @@ function useNewOrder({ draft: savedDraft, items: initialItems }: InitialOrder) {
     saving.save({ items, customer, coupon, form: form.form.getValues(), reservedUntil });
   return {
     ...{ draft, items, setItems, customer, setCustomer, coupon, setCoupon },
-    ...{ failure, form, delivery, quote, saveDraft, isSaving: saving.busy },
+    ...{ failure, form, delivery, needsCustomer, quote, saveDraft, isSaving: saving.busy },
   };
 }
 
@@ -116,13 +137,9 @@ function NewOrder(initial: InitialOrder) {
   return (
     <div className="screen new-order">
       <DetailHeader list={m.ordersLink} to="/orders" title={draft ? m.draftTitle : m.title} />
-      <Form form={form} className="columns">
+      <Form form={form} className="columns" onKeyDown={submitByKey(form.submit)}>
         <div className="form">
-          <ItemsCard items={items} onChange={order.setItems} />
-          <Card title={m.customerHeading} className="form">
-            <CustomerPicker selected={customer} onSelect={order.setCustomer} />
-            {!customer && <NewCustomerFields />}
-          </Card>
+          <ItemsCard items={items} onChange={order.setItems} showsPrices autoFocus />
           <Card title={m.deliveryHeading} className="form">
             <RadioGroup
               name="delivery"
@@ -134,23 +151,19 @@ function NewOrder(initial: InitialOrder) {
           </Card>
         </div>
         <div className="form new-order-beside">
-          <Card title={m.paymentHeading} className="form">
-            <RadioGroup
-              name="payBy"
-              legend={m.paymentHeading}
-              hidesLegend
-              options={{ Cash: m.cash, 'Card terminal': m.cardTerminal, link: m.link }}
-              notes={{ link: m.linkNote({ hours: String(paymentLinkHours) }) }}
-            />
-            <CouponField initial={order.coupon} onApply={order.setCoupon} />
-          </Card>
-          <TotalCard quote={quote} isEmpty={items.length === 0} delivery={delivery} />
-          <FormError title={order.failure || undefined} />
-          <SubmitButton busy={form.busy} busyText={m.placing}>
-            {quote.data && items.length > 0
-              ? m.placeButton({ amount: formatPrice(quote.data.amount) })
-              : m.placeEmptyButton}
-          </SubmitButton>
+          <CustomerCard
+            selected={customer}
+            onSelect={order.setCustomer}
+            isRequired={order.needsCustomer}
+          />
+          <PaymentCard
+            quote={items.length > 0 ? quote : null}
+            delivery={delivery}
+            coupon={order.coupon}
+            onCoupon={order.setCoupon}
+            failure={order.failure}
+            busy={form.busy}
+          />
           <DraftCard
             draft={draft}
             busy={order.isSaving || form.busy}
@@ -205,20 +218,32 @@ function useQuote(input: QuoteInput) {
   });
 }
 
-/** Errors are at the fields: the last part of their path. */
-function createResolver(customer: DraftCustomer | null) {
+/** Only the customer of items that are paid and taken along at once may stay unknown. */
+const isCustomerNeeded = (
+  { delivery, payBy }: Pick<Values, 'delivery' | 'payBy'>,
+  takesTime: boolean,
+) => delivery === 'deliver' || payBy === 'link' || takesTime;
+
+/** The errors are those of the form's own fields. */
+function createResolver(customer: DraftCustomer | null, takesTime: { current: boolean }) {
   const schema = {
     safeParse(value: unknown) {
       const { payBy, address, ...fields } = value as Values & { address: object | null };
+      const delivery = address ? 'deliver' : 'collect';
+      const isNeeded = isCustomerNeeded({ delivery, payBy }, takesTime.current);
       const parsedCustomer = customer
         ? { success: true as const, data: { customerId: customer.customerId } }
-        : newCounterCustomerSchema.safeParse(fields);
+        : (isNeeded ? newCounterCustomerSchema : walkInCustomerSchema).safeParse(fields);
       const parsedAddress = address ? singleAddressRequestSchema.safeParse(address) : null;
+      const missing = !customer && isNeeded ? listMissingContact(payBy, fields) : [];
       const issues = [parsedCustomer, parsedAddress].flatMap((result) =>
         result?.success === false ? result.error.issues : [],
       );
-      if (!parsedCustomer.success || parsedAddress?.success === false)
-        return { success: false as const, error: { issues } };
+      // The recipient is the customer, whose missing name is an error already.
+      const hasName = parsedCustomer.success || Boolean(fields.name);
+      const visibleIssues = issues.filter(({ path: [field] }) => hasName || field !== 'fullName');
+      if (!parsedCustomer.success || parsedAddress?.success === false || missing.length > 0)
+        return { success: false as const, error: { issues: [...missing, ...visibleIssues] } };
       const data = {
         payBy,
         customer: parsedCustomer.data,
@@ -227,42 +252,41 @@ function createResolver(customer: DraftCustomer | null) {
       return { success: true as const, data };
     },
   };
-  return requestResolver<Values, Parsed>(
-    schema,
-    ({ name, email, phone, payBy, delivery, pincode: typed, ...address }) => ({
-      payBy,
-      name,
-      ...(email.trim() && { email: email.trim() }),
-      ...(phone.trim() && { phone: phone.trim() }),
-      address:
-        delivery === 'collect'
-          ? null
-          : {
-              ...address,
-              fullName: address.fullName || (customer ? customer.name : name),
-              mobile: address.mobile || phone,
-              pincode: /^\d+$/.test(typed.trim()) ? Number(typed) : null,
-              home: true,
-              work: false,
-            },
-    }),
-    {
-      pincode: addresses.pincodeInvalid({ min: String(pincode.min), max: String(pincode.max) }),
-    },
-  );
+  return requestResolver<Values, Parsed>(schema, (values) => toRequest(values, customer), {
+    name: m.nameMissing,
+    pincode: addresses.pincodeInvalid({ min: String(pincode.min), max: String(pincode.max) }),
+  });
 }
 
-function NewCustomerFields() {
-  return (
-    <>
-      <Field label={m.nameLabel} name="name" maxLength={200} autoComplete="off" />
-      <div className="form-pair">
-        <Field label={m.emailLabel} name="email" type="email" maxLength={254} autoComplete="off" />
-        <Field label={m.phoneLabel} name="phone" type="tel" maxLength={50} autoComplete="off" />
-      </div>
-      <p className="field-note">{m.contactNote}</p>
-    </>
-  );
+/** A schema checks the contact only after the name, but a form shows both errors. */
+function listMissingContact(payBy: Values['payBy'], { email, phone }: Partial<Values>) {
+  if (email || (phone && payBy !== 'link')) return [];
+  const message = payBy === 'link' ? m.linkNeedsEmail : fieldErrors.emailOrPhone;
+  return [{ path: ['email'], message }];
+}
+
+/** Empty fields are left out. */
+function toRequest(
+  { name, email, phone, payBy, delivery, pincode: typed, ...address }: Values,
+  customer: DraftCustomer | null,
+) {
+  return {
+    payBy,
+    ...(name.trim() && { name: name.trim() }),
+    ...(email.trim() && { email: email.trim() }),
+    ...(phone.trim() && { phone: phone.trim() }),
+    address:
+      delivery === 'collect'
+        ? null
+        : {
+            ...address,
+            fullName: address.fullName || (customer ? customer.name : name),
+            mobile: address.mobile || phone,
+            pincode: /^\d+$/.test(typed.trim()) ? Number(typed) : null,
+            home: true,
+            work: false,
+          },
+  };
 }
 
 function AddressFields() {
@@ -292,81 +316,6 @@ function AddressFields() {
         <Field label={addresses.stateLabel} name="state" {...text} />
       </div>
     </>
-  );
-}
-
-type CouponFieldProps = { initial: string; onApply: (code: string) => void };
-
-function CouponField({ initial, onApply }: CouponFieldProps) {
-  const [code, setCode] = useState(initial);
-  const apply = () => onApply(code.trim().toUpperCase());
-  return (
-    <div className="field">
-      <label htmlFor="coupon">{m.couponLabel}</label>
-      <div className="new-order-coupon">
-        <input
-          id="coupon"
-          type="text"
-          maxLength={60}
-          autoComplete="off"
-          value={code}
-          onChange={({ target }) => setCode(target.value)}
-          onBlur={apply}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            apply();
-          }}
-        />
-        <Button quiet onClick={apply}>
-          {m.applyCoupon}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-type TotalCardProps = {
-  quote: { data: CounterQuote | undefined; error: Error | null; isPlaceholderData: boolean };
-  isEmpty: boolean;
-  delivery: Values['delivery'];
-};
-
-function TotalCard({ quote, isEmpty, delivery }: TotalCardProps) {
-  const { data, error, isPlaceholderData } = quote;
-  if (isEmpty || !data || error)
-    return (
-      <Card title={m.totalHeading}>
-        <p role="status" className={error && !isEmpty ? 'field-error' : 'muted'}>
-          {isEmpty ? m.emptyTotal : error ? getErrorMessage(error) : m.calculating}
-        </p>
-      </Card>
-    );
-  const { lines, discounts, amount, isReady } = data;
-  const date = formatDay(data.deliveryDate);
-  const subtotal = lines.reduce((sum, { product_price: price, qty }) => sum + price * qty, 0);
-  return (
-    <Card title={m.totalHeading}>
-      <dl className="ledger" aria-busy={isPlaceholderData}>
-        <LedgerEntry term={m.subtotal} amount={subtotal} />
-        {discounts.map(({ name, code, amount: off }) => (
-          <LedgerEntry
-            key={`${name} ${code}`}
-            term={code ? m.couponDiscount({ name, code }) : name}
-            amount={-off}
-          />
-        ))}
-        {delivery === 'deliver' && <LedgerEntry term={m.delivery} amount={data.delivery} />}
-        <LedgerEntry term={m.total} amount={amount} isTotal />
-      </dl>
-      <p role="status" className="muted">
-        {delivery === 'deliver'
-          ? m.deliveryDate({ date })
-          : isReady
-            ? m.readyToday
-            : m.readyOn({ date })}
-      </p>
-    </Card>
   );
 }
 

@@ -1,17 +1,16 @@
 import {
   type CounterLine,
-  type CustomerRow,
   type Engraving,
   type StaffProduct,
   typefaces,
 } from '@briolette/contract';
 import { formatPrice, fullName, getProductId, typefaceLabels } from '@briolette/domain';
 import * as m from '@briolette/i18n/back-office/new-order';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { BackOfficeIcon } from '../../../components/office-icon.tsx';
 import { Card, TextButton } from '../../../components/screen.tsx';
 import { findProducts, Picker } from '../../../components/search-field.tsx';
 import { Thumbnail } from '../../../components/thumbnail.tsx';
-import { callStaffApi } from '../../../lib/api/call-staff.ts';
 import { readFresh, staffQuery } from '../../../lib/api/queries.ts';
 
 /** A line of a new order, with the product whose variants it can be. */
@@ -28,10 +27,17 @@ export function toCounterLine({ lineId, qty, engraving, product }: OrderItem): C
   return { lineId, qty, ...(isEngraved && { engraving }) };
 }
 
-type ItemsCardProps = { items: readonly OrderItem[]; onChange: (items: OrderItem[]) => void };
+type ItemsCardProps = {
+  items: readonly OrderItem[];
+  onChange: (items: OrderItem[]) => void;
+  /** Items of an order keep its prices, which aren't today's. */
+  showsPrices?: boolean;
+  /** Focuses the search, except on a touch screen, whose keyboard would hide the page. */
+  autoFocus?: boolean;
+};
 
 /** The items of a new order, and a search that adds products. */
-export function ItemsCard({ items, onChange }: ItemsCardProps) {
+export function ItemsCard({ items, onChange, showsPrices = false, autoFocus }: ItemsCardProps) {
   const add = async (productId: string, sku: string) => {
     const { product } = await readFresh(staffQuery('getStaffProduct', { path: { productId } }));
     const lineId = listVariants(product).some((each) => each.lineId === sku) ? sku : productId;
@@ -42,18 +48,22 @@ export function ItemsCard({ items, onChange }: ItemsCardProps) {
     onChange(items.map((each) => (each.key === changed.key ? changed : each)));
   return (
     <Card title={m.itemsHeading} className="form">
-      <ProductPicker onPick={(productId, sku) => void add(productId, sku)} />
-      {items.length === 0 && <p className="muted">{m.noItems}</p>}
-      <ul className="new-order-items ruled" aria-label={m.itemsHeading}>
-        {items.map((item) => (
-          <ItemRow
-            key={item.key}
-            item={item}
-            onChange={update}
-            onRemove={() => onChange(items.filter(({ key }) => key !== item.key))}
-          />
-        ))}
-      </ul>
+      <ProductPicker autoFocus={autoFocus} onPick={(productId, sku) => void add(productId, sku)} />
+      {items.length === 0 ? (
+        <p className="muted">{m.noItems}</p>
+      ) : (
+        <ul className="new-order-items ruled" aria-label={m.itemsHeading}>
+          {items.map((item) => (
+            <ItemRow
+              key={item.key}
+              item={item}
+              showsPrice={showsPrices}
+              onChange={update}
+              onRemove={() => onChange(items.filter(({ key }) => key !== item.key))}
+            />
+          ))}
+        </ul>
+      )}
     </Card>
   );
 }
@@ -63,6 +73,7 @@ type Variant = {
   metal: string;
   name: string;
   label: string;
+  price: number;
   stock: number;
   days: number;
   made: boolean;
@@ -70,76 +81,70 @@ type Variant = {
 
 /** The variants of a product; none if it has no options. */
 function listVariants({ product, models, sizes }: StaffProduct): Variant[] {
-  return models.flatMap(({ code, name, sizes: variants }) =>
-    variants.map(({ size, label, own, days, made }) => {
+  return models.flatMap(({ code, name, price: metalPrice, sizes: variants }) =>
+    variants.map(({ size, label, own, price, days, made }) => {
       const lineId = own ? product._id : `${product._id}.${code}.${size}`;
       const stock = own
         ? product.product_stock
         : (sizes.find((each) => each.lineId === lineId)?.stock ?? 0);
-      return { lineId, metal: code, name, label, stock, days, made };
+      const unitPrice = price ?? metalPrice ?? product.product_price;
+      return { lineId, metal: code, name, label, price: unitPrice, stock, days, made };
     }),
   );
 }
 
+/** Today's price of one unit with its engraving. */
+function getUnitPrice({ product, engraving, lineId }: OrderItem): number {
+  const variant = listVariants(product).find((each) => each.lineId === lineId);
+  const isEngraved = product.engraving !== null && engraving.text.trim() !== '';
+  const engravingPrice = isEngraved ? (product.engraving?.price ?? 0) : 0;
+  return (variant?.price ?? product.product.product_price) + engravingPrice;
+}
+
 type ItemRowProps = {
   item: OrderItem;
+  showsPrice: boolean;
   onChange: (item: OrderItem) => void;
   onRemove: () => void;
 };
 
-function ItemRow({ item, onChange, onRemove }: ItemRowProps) {
+function ItemRow({ item, showsPrice, onChange, onRemove }: ItemRowProps) {
   const { product, lineId, qty, engraving } = item;
   const { product_image: image, product_stock: stock } = product.product;
   const name = fullName(product.product);
-  const variants = listVariants(product);
-  const selected = variants.find((each) => each.lineId === lineId);
-  const selectMetal = (metal: string) => {
-    const sizes = variants.filter((each) => each.metal === metal);
-    const same = sizes.find(({ label }) => label === selected?.label);
-    onChange({ ...item, lineId: (same ?? sizes[0])?.lineId ?? lineId });
-  };
+  const selected = listVariants(product).find((each) => each.lineId === lineId);
+  const price = getUnitPrice(item);
+  const notes = [
+    ...(showsPrice && qty > 1 ? [m.unitPrice({ price: formatPrice(price) })] : []),
+    ...(selected ? [] : [m.stockCount({ count: String(stock) })]),
+  ];
   return (
     <li className="new-order-item">
       <Thumbnail image={image} />
-      <div className="form">
-        <p className="new-order-name">
-          <strong>{name}</strong>
-          <TextButton onClick={onRemove}>{m.removeButton({ name, hidden })}</TextButton>
-        </p>
-        <div className="new-order-options">
-          {selected && (
-            <>
-              <Select
-                label={m.metalLabel({ name, hidden })}
-                value={selected.metal}
-                options={product.models.map(({ code, name: metal }) => [code, metal])}
-                onChange={selectMetal}
-              />
-              <Select
-                label={m.sizeLabel({ name, hidden })}
-                value={lineId}
-                options={variants
-                  .filter(({ metal }) => metal === selected.metal)
-                  .map((each) => [each.lineId, describeSize(each)])}
-                onChange={(size) => onChange({ ...item, lineId: size })}
-              />
-            </>
+      <p className="new-order-name">
+        <strong>{name}</strong>
+        {notes.length > 0 && <span className="muted new-order-note">{notes.join(' · ')}</span>}
+      </p>
+      {showsPrice && <p className="new-order-price">{formatPrice(price * Math.max(qty, 1))}</p>}
+      <button type="button" className="icon-button new-order-remove" onClick={onRemove}>
+        <BackOfficeIcon name="close" label={m.removeLabel({ name })} />
+      </button>
+      <div className="new-order-options">
+        {selected && <VariantFields item={item} selected={selected} onChange={onChange} />}
+        <Labelled label={m.quantityLabel({ name, hidden })} className="new-order-quantity">
+          {(id) => (
+            <input
+              id={id}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={999}
+              required
+              value={qty || ''}
+              onChange={({ target }) => onChange({ ...item, qty: Number(target.value) })}
+            />
           )}
-          <Labelled label={m.quantityLabel({ name, hidden })}>
-            {(id) => (
-              <input
-                id={id}
-                type="number"
-                min={1}
-                max={999}
-                required
-                value={qty || ''}
-                onChange={({ target }) => onChange({ ...item, qty: Number(target.value) })}
-              />
-            )}
-          </Labelled>
-          {!selected && <p className="muted">{m.stockCount({ count: String(stock) })}</p>}
-        </div>
+        </Labelled>
         {product.engraving && (
           <EngravingFields
             name={name}
@@ -150,6 +155,38 @@ function ItemRow({ item, onChange, onRemove }: ItemRowProps) {
         )}
       </div>
     </li>
+  );
+}
+
+type VariantFieldsProps = Pick<ItemRowProps, 'item' | 'onChange'> & { selected: Variant };
+
+/** Metal and size. Another metal keeps the size if it has it. */
+function VariantFields({ item, selected, onChange }: VariantFieldsProps) {
+  const { product, lineId } = item;
+  const name = fullName(product.product);
+  const variants = listVariants(product);
+  const selectMetal = (metal: string) => {
+    const sizes = variants.filter((each) => each.metal === metal);
+    const same = sizes.find(({ label }) => label === selected.label);
+    onChange({ ...item, lineId: (same ?? sizes[0])?.lineId ?? lineId });
+  };
+  return (
+    <>
+      <Select
+        label={m.metalLabel({ name, hidden })}
+        value={selected.metal}
+        options={product.models.map(({ code, name: metal }) => [code, metal])}
+        onChange={selectMetal}
+      />
+      <Select
+        label={m.sizeLabel({ name, hidden })}
+        value={lineId}
+        options={variants
+          .filter(({ metal }) => metal === selected.metal)
+          .map((each) => [each.lineId, describeSize(each)])}
+        onChange={(size) => onChange({ ...item, lineId: size })}
+      />
+    </>
   );
 }
 
@@ -165,21 +202,31 @@ type EngravingFieldsProps = {
   onChange: (engraving: Engraving) => void;
 };
 
+/** The engraving is opened by a button, because few items have one. */
 function EngravingFields({ name, options, engraving, onChange }: EngravingFieldsProps) {
+  const [isOpen, setOpen] = useState(engraving.text !== '');
+  const price = formatPrice(options.price);
+  if (!isOpen)
+    return (
+      <p className="new-order-engraving">
+        <TextButton onClick={() => setOpen(true)}>
+          {m.addEngraving({ name, price, hidden })}
+        </TextButton>
+      </p>
+    );
   return (
-    <div className="new-order-options">
+    <div className="new-order-engraving">
       <Labelled
         label={m.engravingLabel({ name, hidden })}
-        note={m.engravingNote({
-          count: String(options.longest),
-          price: formatPrice(options.price),
-        })}
+        note={m.engravingNote({ count: String(options.longest), price })}
       >
         {(id) => (
           <input
             id={id}
             type="text"
             autoComplete="off"
+            // biome-ignore lint/a11y/noAutofocus: the field was opened by a press
+            autoFocus={engraving.text === ''}
             value={engraving.text}
             onChange={({ target }) => onChange({ ...engraving, text: target.value })}
           />
@@ -199,55 +246,22 @@ function EngravingFields({ name, options, engraving, onChange }: EngravingFields
   );
 }
 
+type ProductPickerProps = {
+  autoFocus: boolean | undefined;
+  onPick: (productId: string, sku: string) => void;
+};
+
 /** Products by name, id or SKU. The part of a SKU after the product chooses the variant. */
-function ProductPicker({ onPick }: { onPick: (productId: string, sku: string) => void }) {
+function ProductPicker({ autoFocus, onPick }: ProductPickerProps) {
   return (
     <Picker
+      autoFocus={autoFocus}
       label={m.productSearch}
       placeholder={m.productSearchPlaceholder}
       listLabel={m.productResults}
       none={m.noProducts}
       find={(text, signal) => findProducts(getProductId({ _id: text }), signal)}
       onPick={({ id }, text) => onPick(id, text.toLowerCase())}
-    />
-  );
-}
-
-type SelectedCustomer = Pick<CustomerRow, 'customerId' | 'name' | 'email'>;
-type CustomerPickerProps = {
-  selected: SelectedCustomer | null;
-  onSelect: (customer: SelectedCustomer | null) => void;
-};
-
-/** Finds an existing customer, and shows the selected one. */
-export function CustomerPicker({ selected, onSelect }: CustomerPickerProps) {
-  if (selected)
-    return (
-      <p className="new-order-name">
-        <span>
-          <strong>{selected.name || selected.email}</strong>{' '}
-          <span className="muted">{selected.email}</span>
-        </span>
-        <TextButton onClick={() => onSelect(null)}>{m.changeCustomer}</TextButton>
-      </p>
-    );
-  return (
-    <Picker
-      label={m.customerSearch}
-      placeholder={m.customerSearchPlaceholder}
-      listLabel={m.customerResults}
-      none={m.noCustomers}
-      find={async (search, signal) => {
-        const query = new URLSearchParams({ search });
-        const { customers } = await callStaffApi('listCustomers', { query, signal });
-        return customers.slice(0, 6).map((customer) => ({
-          id: customer.customerId,
-          title: customer.name || customer.email,
-          note: customer.email,
-          customer,
-        }));
-      }}
-      onPick={({ customer }) => onSelect(customer)}
     />
   );
 }
@@ -275,12 +289,17 @@ function Select({ label, value, options, onChange }: SelectProps) {
   );
 }
 
-type LabelledProps = { label: ReactNode; note?: string; children: (id: string) => ReactNode };
+type LabelledProps = {
+  label: ReactNode;
+  note?: string;
+  className?: string;
+  children: (id: string) => ReactNode;
+};
 
-function Labelled({ label, note, children }: LabelledProps) {
+function Labelled({ label, note, className = '', children }: LabelledProps) {
   const id = useId();
   return (
-    <div className="field">
+    <div className={`field ${className}`}>
       <label htmlFor={id}>{label}</label>
       {children(id)}
       {note && <p className="field-note">{note}</p>}
