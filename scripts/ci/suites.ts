@@ -49,6 +49,7 @@ export type Stage = Suite[];
 export const gate: Stage[] = [
   [staticChecks, builds],
   [vitest],
+  // These wait more than they compute.
   [
     {
       name: 'database in the browser',
@@ -56,6 +57,9 @@ export const gate: Stage[] = [
       results: 'playwright-engine.json',
       packages: browserPackages,
     },
+    { name: 'payment faults, short', command: npm('chaos', '--', 'payments', '--short') },
+    { name: 'job faults, short', command: npm('chaos:jobs', '--', '--short') },
+    storedPayloads,
   ],
   [
     {
@@ -65,11 +69,6 @@ export const gate: Stage[] = [
       results: 'playwright-e2e.json',
       packages: browserPackages,
     },
-  ],
-  [
-    storedPayloads,
-    { name: 'payment faults, short', command: npm('chaos', '--', 'payments', '--short') },
-    { name: 'job faults, short', command: npm('chaos:jobs', '--', '--short') },
   ],
 ];
 

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { leanLaunchOptions as launchOptions } from '../browser-engine/launch-options.ts';
 import { ports, subPath } from './support/ports.ts';
@@ -34,7 +35,8 @@ const nightlyOnly = process.env.E2E_GATE ? ['**/*.nightly.spec.ts'] : [];
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/e2e',
-  workers: 2,
+  // Many tests wait for an animation or a timer: one worker more than there are cores keeps them busy.
+  workers: availableParallelism() + 1,
   // A retry distinguishes flaky tests from broken ones; both fail the run.
   retries: process.env.CI ? 1 : 0,
   failOnFlakyTests: true,

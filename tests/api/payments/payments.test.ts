@@ -4,7 +4,7 @@ import { runSequences, type World } from './payment-sequences.ts';
 import { createWorld } from './world.ts';
 
 /** The long run: PAYMENT_SEQUENCES=10000 */
-const sequences = Number(process.env.PAYMENT_SEQUENCES ?? (process.env.NIGHTLY ? 1000 : 40));
+const sequences = Number(process.env.PAYMENT_SEQUENCES ?? (process.env.NIGHTLY ? 1000 : 25));
 
 describe.each(engines)('payments on $name', ({ open }) => {
   let world: World;

@@ -5,7 +5,7 @@ import { engines } from '../../../../tests/support/engines.ts';
 import type { Database } from '../../src/index.ts';
 import { checkRandomOrders, openMarketShop } from './market-orders.ts';
 
-const rounds = 200;
+const rounds = 100;
 
 /** Plausible bugs: part of a statement and what replaces it. */
 const faults: Record<string, [from: string | RegExp, to: string]> = {
