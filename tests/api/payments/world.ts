@@ -628,7 +628,7 @@ const missingCartLinesSql = `
 
 /**
  * One email per change of state, and no others. No email is sent here, so Undo withdraws those it
- * concerns. A refund is an event in the order's state, with an email of its own.
+ * concerns. A refund is an event in the order's state, with its email.
  */
 const emailsDueSql = `
   with been as (

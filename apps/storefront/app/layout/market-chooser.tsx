@@ -6,7 +6,7 @@ import { buildMarketUrl, useMarkets } from '../lib/markets/market.ts';
 import { basePath } from '../lib/paths.ts';
 
 /**
- * Links this page in every market. Each link loads the page anew, because a page is for one market.
+ * Links this page in every market. Each link reloads the page, because a page is for one market.
  * A visit is never redirected: if an earlier visit chose another market, that one is suggested.
  */
 export function MarketChooser({ isEmptyShell }: { isEmptyShell: boolean }) {

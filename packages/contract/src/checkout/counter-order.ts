@@ -26,8 +26,8 @@ const contactFields = {
 };
 
 /**
- * The customer of items that are paid and handed over at once, who may stay unknown. Strict, so that
- * a mistyped customer isn't read as an unknown one.
+ * The customer of items that are paid and handed over at once. Every field is optional. Strict, so
+ * that a mistyped field isn't ignored.
  */
 export const walkInCustomerSchema = z.strictObject({
   name: z.optional(nonEmptyLineSchema(200)),

@@ -45,7 +45,7 @@ export const marketFieldsSchema = z.object(fields).check(hasCountries);
 
 /**
  * Segments of the paths of the shop that have the form of a code. Pages and files win over a market
- * of their name, so nobody could visit it. A test of the storefront's routes compares the list.
+ * of their name, which couldn't be visited. A test of the storefront's routes compares the list.
  */
 export const reservedMarketCodes: readonly string[] = [
   ...['about', 'address', 'browse', 'care', 'cart', 'checkout', 'compare', 'contact', 'delivery'],

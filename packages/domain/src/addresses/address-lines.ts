@@ -17,5 +17,5 @@ export function formatAddressLines(address: Address): string[] {
   ];
 }
 
-/** Returns the name of a customer, who is unnamed after a sale in the shop without one. */
+/** Returns the name of a customer, or a substitute after a counter sale without a name. */
 export const getCustomerName = (name: string): string => name || m.walkInCustomer;

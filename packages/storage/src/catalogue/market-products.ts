@@ -71,7 +71,7 @@ export async function getMarketMaxPrice(database: Database, market: OpenMarket):
   return (await queryOne<{ price: number }>(database, maxPriceStatement, parameters)).price;
 }
 
-/** Joins the market's price of one item of a product, if the item has a price of its own. */
+/** Joins the market's price of one item of a product, if the item has one. */
 export const joinItemPriceSql = (alias: string, item: { code: string; hasPrice: string }) => `
   left join market_prices ${alias} on ${alias}.market_code = $1 and ${alias}.product_id = p.id
     and ${alias}.item_code = ${item.code} and ${item.hasPrice}`;

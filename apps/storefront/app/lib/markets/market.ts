@@ -43,7 +43,7 @@ export const useMarket = (): OpenMarket => useMarkets().market;
 export const getMarketPath = ({ isDefault, code }: OpenMarket): string =>
   isDefault ? '' : `/${code}`;
 
-/** Returns the URL of a page in a market, for a link that loads the page anew. */
+/** Returns the URL of a page in a market, for a link that reloads the page. */
 export function buildMarketUrl(market: OpenMarket, path: string): string {
   const prefix = basePath + getMarketPath(market);
   return path === '/' && prefix !== basePath ? prefix : prefix + path;

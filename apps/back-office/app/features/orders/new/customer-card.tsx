@@ -16,7 +16,7 @@ type CustomerCardProps = {
   isRequired: boolean;
 };
 
-/** An existing customer, a new one, or nobody in particular. */
+/** Selects an existing customer, a new customer or a walk-in customer. */
 export function CustomerCard({ selected, onSelect, isRequired }: CustomerCardProps) {
   const { getValues } = useFormContext();
   const [isOpen, setOpen] = useState(() => getValues(['name', 'email', 'phone']).some(Boolean));

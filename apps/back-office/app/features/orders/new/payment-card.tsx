@@ -23,7 +23,7 @@ type PaymentCardProps = {
   busy: boolean;
 };
 
-/** What the order costs, how it is paid, and the button that places it. */
+/** Shows the total and the payment options, with the button that places the order. */
 export function PaymentCard(props: PaymentCardProps) {
   const { quote, delivery, coupon, onCoupon, failure, busy } = props;
   const payBy: Form['payBy'] = useWatch({ name: 'payBy' });

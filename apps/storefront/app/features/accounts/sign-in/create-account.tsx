@@ -17,7 +17,7 @@ type Fields = { password: string };
 
 const resolver = schemaResolver<Fields>(convertGuestRequestSchema);
 
-/** Lets a guest who has ordered choose a password. Renders nothing for anyone else. */
+/** Lets a guest who has ordered choose a password. Renders nothing for other visitors. */
 export function CreateAccount() {
   const user = useSession()?.user;
   const email = user?.guest ? user.contactEmail : undefined;
