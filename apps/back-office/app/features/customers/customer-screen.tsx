@@ -7,7 +7,6 @@ import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
 import { NoteForm } from '../../components/form/note-form.tsx';
 import { FormDialog, useStaffForm } from '../../components/form/staff-form.tsx';
-import { BackOfficeIcon } from '../../components/office-icon.tsx';
 import { OrderLinks } from '../../components/order-links.tsx';
 import { Button, Card, DetailHeader, TextButton } from '../../components/screen.tsx';
 import { callStaffApi } from '../../lib/api/call-staff.ts';
