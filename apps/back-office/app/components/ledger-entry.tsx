@@ -1,23 +1,23 @@
-import { formatAmount } from '@briolette/domain';
+import { type AmountFormat, formatAmount } from '@briolette/domain';
 
 type LedgerEntryProps = {
   term: string;
   note?: string;
   amount: number;
-  /** ISO 4217; the shop's own currency if absent. */
-  currency?: string;
+  /** The order that it belongs to. Without one it is in the shop's own currency. */
+  order?: AmountFormat;
   isTotal?: boolean;
 };
 
 /** A row of a list of amounts, `dl.ledger`. */
-export function LedgerEntry({ term, note, amount, currency, isTotal }: LedgerEntryProps) {
+export function LedgerEntry({ term, note, amount, order, isTotal }: LedgerEntryProps) {
   return (
     <div className={isTotal ? 'ledger-total' : undefined}>
       <dt>
         {term}
         {note && <span className="muted"> {note}</span>}
       </dt>
-      <dd>{formatAmount(amount, currency)}</dd>
+      <dd>{formatAmount(amount, order)}</dd>
     </div>
   );
 }

@@ -9,7 +9,14 @@ import { ThumbnailList } from './thumbnail.tsx';
 
 type LinkedOrder = Pick<
   StaffOrderRow,
-  'orderId' | 'number' | 'thumbnails' | 'placedAt' | 'state' | 'amount' | 'currency'
+  | 'orderId'
+  | 'number'
+  | 'thumbnails'
+  | 'placedAt'
+  | 'state'
+  | 'amount'
+  | 'currency'
+  | 'roundingStep'
 >;
 type OrderLinksProps<Order extends LinkedOrder> = {
   orders: readonly Order[];
@@ -36,7 +43,7 @@ export function OrderLinks<Order extends LinkedOrder>({ orders, whose }: OrderLi
               </span>
             </span>
             <OrderStateBadge state={order.state} />
-            <span className="cell-number">{formatAmount(order.amount, order.currency)}</span>
+            <span className="cell-number">{formatAmount(order.amount, order)}</span>
           </Link>
         </li>
       ))}

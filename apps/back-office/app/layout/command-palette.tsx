@@ -140,10 +140,10 @@ function useFound(search: string): Group[] {
   });
   if (!data || search === '') return [];
   const orders = (data.orders ?? []).map(
-    ({ orderId, number, customer, state, amount, currency }) => ({
+    ({ orderId, number, customer, state, amount, ...order }) => ({
       id: orderId,
       title: `${formatOrderNumber({ number })} · ${getCustomerName(customer.name)}`,
-      note: `${orderStateLabels[state].name} · ${formatAmount(amount, currency)}`,
+      note: `${orderStateLabels[state].name} · ${formatAmount(amount, order)}`,
       to: `/order?id=${orderId}`,
     }),
   );

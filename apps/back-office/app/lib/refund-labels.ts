@@ -4,7 +4,7 @@ import * as m from '@briolette/i18n/back-office/orders';
 
 type Refund = StaffOrder['refunds'][number];
 type Order = Pick<StaffOrder, 'amount' | 'discount' | 'lines'> &
-  Partial<Pick<StaffOrder, 'currency' | 'delivery'>>;
+  Partial<Pick<StaffOrder, 'currency' | 'roundingStep' | 'delivery'>>;
 
 /** "1 × Aurelia Ring, 2 × Studs"; empty for a refund of an amount. */
 export function refundedItems(
@@ -28,7 +28,7 @@ export function refundReason(order: Order, { lines }: Pick<Refund, 'lines'>): st
 /** "$1,359.44 for 1 × Aurelia Necklace: $1,485.00 minus its $125.56 share of the discount". */
 export function formatRefund(order: Order, refund: Refund): string {
   const items = refundedItems(order, refund);
-  const amount = formatAmount(refund.amount, order.currency);
+  const amount = formatAmount(refund.amount, order);
   if (items === '') return amount;
   const breakdown = refundReason(order, refund);
   return breakdown

@@ -103,6 +103,8 @@ export const dashboardSchema = z.object({
       units: z.int(),
       amount: z.number(),
       currency: z.string(),
+      /** The subtotal of the order is a multiple of it, in units: 1 in the default market. */
+      roundingStep: z.optional(z.number()),
       at: timestampSchema,
     }),
   ),

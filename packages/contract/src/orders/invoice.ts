@@ -24,6 +24,8 @@ export const invoiceSchema = z.object({
   payBy: orderPaymentModeSchema,
   /** ISO 4217. All amounts are in units of this currency. */
   currency: z.string(),
+  /** The subtotal and discounts are multiples of it, in units: 1 in the default market. */
+  roundingStep: z.optional(z.number()),
   lines: z.array(
     z.object({ name: z.string(), qty: z.int(), price: z.number(), amount: z.number() }),
   ),

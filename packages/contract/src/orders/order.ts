@@ -118,6 +118,8 @@ export const orderSchema = z.object({
   market: z.string(),
   /** ISO 4217. All amounts of the order are in units of this currency. */
   currency: z.string(),
+  /** The subtotal and discounts are multiples of it, in units: 1 in the default market. Absent in older copies. */
+  roundingStep: z.optional(z.number()),
   amount: z.number(),
   /** Part of the amount; null for orders from before it was recorded. */
   delivery: z.nullable(z.number()),

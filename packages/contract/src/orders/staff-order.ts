@@ -62,6 +62,8 @@ export const staffOrderRowSchema = z.object({
   market: z.string(),
   /** ISO 4217. All amounts of the order are in units of this currency. */
   currency: z.string(),
+  /** The subtotal and discounts are multiples of it, in units: 1 in the default market. */
+  roundingStep: z.optional(z.number()),
   amount: z.number(),
   payBy: orderPaymentModeSchema,
   /** The customer takes the items in the shop. */

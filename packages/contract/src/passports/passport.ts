@@ -37,6 +37,8 @@ export const valuationSchema = z.extend(passportSchema, {
   value: z.number(),
   /** ISO 4217. The currency of the value, which is that of the order. */
   currency: z.string(),
+  /** The subtotal of the order is a multiple of it, in units: 1 in the default market. */
+  roundingStep: z.optional(z.number()),
 });
 
 /** One owned unit. Each unit of a line has its own passport. */

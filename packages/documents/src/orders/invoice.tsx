@@ -1,5 +1,6 @@
 import type { Address, Invoice } from '@briolette/contract';
 import {
+  type AmountFormat,
   formatAddressLines,
   formatAmount,
   formatOrderNumber,
@@ -10,7 +11,7 @@ import type { ReactNode } from 'react';
 
 /** Renders an invoice. Each amount below the lines is a step from the subtotal to the total. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
-  const { seller, address, currency } = invoice;
+  const { seller, address } = invoice;
   return (
     <article className="invoice" aria-label={m.title({ number: invoice.number })}>
       <header className="invoice-head">
@@ -54,36 +55,36 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{qty}</td>
-              <td>{formatAmount(price, currency)}</td>
-              <td>{formatAmount(amount, currency)}</td>
+              <td>{formatAmount(price, invoice)}</td>
+              <td>{formatAmount(amount, invoice)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
-          <Sum currency={currency} label={m.subtotal} amount={invoice.subtotal} />
+          <Sum invoice={invoice} label={m.subtotal} amount={invoice.subtotal} />
           {listDiscounts(invoice).map(({ name, code, amount }) => (
             <Sum
-              currency={currency}
+              invoice={invoice}
               key={`${name} ${code}`}
               label={code ? m.couponDiscount({ name, code }) : name}
               amount={-amount}
             />
           ))}
-          <Sum currency={currency} label={m.delivery} amount={invoice.delivery} />
+          <Sum invoice={invoice} label={m.delivery} amount={invoice.delivery} />
           {invoice.rounding !== 0 && (
-            <Sum currency={currency} label={m.rounding} amount={invoice.rounding} />
+            <Sum invoice={invoice} label={m.rounding} amount={invoice.rounding} />
           )}
-          <Sum currency={currency} label={m.total} amount={invoice.total} strong />
+          <Sum invoice={invoice} label={m.total} amount={invoice.total} strong />
           {invoice.credits.map(({ number, at, amount }) => (
             <Sum
-              currency={currency}
+              invoice={invoice}
               key={number}
               label={m.creditNote({ number, date: formatDate(at) })}
               amount={-amount}
             />
           ))}
           {invoice.credits.length > 0 && (
-            <Sum currency={currency} label={m.totalAfterCredits} amount={invoice.remains} strong />
+            <Sum invoice={invoice} label={m.totalAfterCredits} amount={invoice.remains} strong />
           )}
         </tfoot>
       </table>
@@ -91,15 +92,15 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   );
 }
 
-type SumProps = { currency: string; label: string; amount: number; strong?: boolean };
+type SumProps = { invoice: AmountFormat; label: string; amount: number; strong?: boolean };
 
-function Sum({ currency, label, amount, strong }: SumProps) {
+function Sum({ invoice, label, amount, strong }: SumProps) {
   return (
     <tr className={strong ? 'invoice-total' : undefined}>
       <th scope="row" colSpan={3}>
         {label}
       </th>
-      <td>{amount < 0 ? `-${formatAmount(-amount, currency)}` : formatAmount(amount, currency)}</td>
+      <td>{amount < 0 ? `-${formatAmount(-amount, invoice)}` : formatAmount(amount, invoice)}</td>
     </tr>
   );
 }

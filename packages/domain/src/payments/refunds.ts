@@ -2,6 +2,7 @@ import type { Order, RefundLine, StaffOrder } from '@briolette/contract';
 import { currency as baseCurrency } from '@briolette/contract';
 import * as m from '@briolette/i18n/terms/orders';
 import {
+  type AmountFormat,
   currencyExponent,
   formatAmount,
   formatMoney,
@@ -166,14 +167,14 @@ export function refundedOfLine(
   };
 }
 
-type RefundedQuantity = WithCurrency & { ordered: number; qty: number; amount: number };
+type RefundedQuantity = AmountFormat & { ordered: number; qty: number; amount: number };
 
 /**
  * Formats a refund: "Refunded $1,359.44", "1 of 2 refunded, $640"; null if nothing was refunded.
  */
 export function formatRefunded({ ordered, qty, ...refund }: RefundedQuantity): string | null {
   if (qty === 0) return null;
-  const amount = formatAmount(refund.amount, refund.currency);
+  const amount = formatAmount(refund.amount, refund);
   return qty >= ordered
     ? m.refunded({ amount })
     : m.partlyRefunded({ refunded: qty, ordered, amount });

@@ -40,12 +40,22 @@ export function formatMoney(money: Money, language = 'en-US'): string {
   return getFormat(money.currency, language).format(toDecimal(money));
 }
 
+/** How amounts of an order are formatted. Without a currency, they are in the shop's own. */
+export type AmountFormat = {
+  currency?: string | undefined;
+  /** Subtotals are multiples of it: 1 in the default market, 0.01 in another one with dollars. */
+  roundingStep?: number | undefined;
+};
+
 /**
- * Formats an amount of an order: with the decimals that it has in the shop's own currency, as
- * formatPrice does, and with all decimals in another one.
+ * Formats an amount of an order. Amounts in the shop's own currency omit decimals that are zero if
+ * its subtotals are whole, as those of the default market are. Others have all decimals.
  */
-export function formatAmount(units: number, currency: string = baseCurrency.code): string {
-  return currency === baseCurrency.code
+export function formatAmount(
+  units: number,
+  { currency = baseCurrency.code, roundingStep = 1 }: AmountFormat = {},
+): string {
+  return currency === baseCurrency.code && roundingStep === 1
     ? formatPrice(units)
     : formatMoney(fromUnits(units, currency));
 }

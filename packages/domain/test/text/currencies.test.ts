@@ -3,6 +3,7 @@ import {
   addMoney,
   chargeStep,
   currencyExponent,
+  formatAmount,
   formatMoney,
   fromChargeAmount,
   getPercentage,
@@ -40,6 +41,18 @@ test.each([
 ])('formats %d of %s in %s as %s', (amount, currency, language, text) => {
   const written = formatMoney(money(amount, currency), language);
   expect(written.replace(/\s/g, ' ')).toBe(text);
+});
+
+test.each([
+  [1250, {}, '$1,250'],
+  [1250.5, {}, '$1,250.50'],
+  [1250, { currency: 'USD', roundingStep: 1 }, '$1,250'],
+  [1250, { currency: 'USD', roundingStep: 0.01 }, '$1,250.00'],
+  [1250, { currency: 'EUR', roundingStep: 0.01 }, '€1,250.00'],
+  [1250, { currency: 'JPY', roundingStep: 1 }, '¥1,250'],
+  [1250, { currency: 'EUR' }, '€1,250.00'],
+])('formats %d of an order with %o as %s [MOR-10]', (units, order, text) => {
+  expect(formatAmount(units, order)).toBe(text);
 });
 
 test.each([

@@ -62,7 +62,7 @@ export const orderPlaced = createOrderTemplate({}, ({ order }, links) => {
             : [[order.collected ? m.collectFrom : m.deliveryBy, order.deliveryDate] as const]),
           ...optionalRow(
             m.cashback,
-            order.cashback > 0 ? formatAmount(order.cashback, order.currency) : null,
+            order.cashback > 0 ? formatAmount(order.cashback, order) : null,
           ),
         ],
       },
@@ -80,7 +80,7 @@ function describePlaced(order: Order) {
   const number = formatOrderNumber(order);
   if (isReceipt(order)) {
     const { subject, preview, heading, intro } = m.receipt;
-    const amount = formatAmount(order.amount, order.currency);
+    const amount = formatAmount(order.amount, order);
     return { subject: subject({ number }), preview: preview({ amount }), heading, intro };
   }
   const { preview, intro } = order.collected ? m.placedToCollect : m.placed;
@@ -112,7 +112,7 @@ export const paymentLink = createOrderTemplate({ order: unpaidOrder }, ({ order 
   const time = formatTime(order.paymentDueAt ?? order.placedAt);
   return {
     subject: m.paymentLink.subject({ number: formatOrderNumber(order) }),
-    preview: m.paymentLink.preview({ amount: formatAmount(order.amount, order.currency), time }),
+    preview: m.paymentLink.preview({ amount: formatAmount(order.amount, order), time }),
     heading: m.paymentLink.heading,
     blocks: [
       { paragraph: m.paymentLink.intro({ time }) },
@@ -193,11 +193,11 @@ export const orderChanged = createOrderTemplate<{
           [m.order, formatOrderNumber(order)],
           ...optionalRow(
             m.changed.amountBefore,
-            before === undefined ? null : formatAmount(before, order.currency),
+            before === undefined ? null : formatAmount(before, order),
           ),
           ...optionalRow(
             m.changed.amount,
-            before === undefined ? null : formatAmount(order.amount, order.currency),
+            before === undefined ? null : formatAmount(order.amount, order),
           ),
         ],
       },
@@ -274,11 +274,12 @@ export const orderCancelled = createOrderTemplate({ order: cancelledOrder }, ({ 
 });
 
 /** Describes what happens to the money of a cancelled order. */
-function describeMoney({ payment, payBy, amount, currency }: Order): string {
+function describeMoney(order: Order): string {
+  const { payment, payBy, amount } = order;
   if (payBy !== 'online' || !payment) return m.cancelled.notCharged;
   return payment.captured > 0
-    ? m.cancelled.refunded({ amount: formatAmount(payment.captured, currency) })
-    : m.cancelled.held({ amount: formatAmount(amount, currency) });
+    ? m.cancelled.refunded({ amount: formatAmount(payment.captured, order) })
+    : m.cancelled.held({ amount: formatAmount(amount, order) });
 }
 
 const refundedOrder: Order = {
@@ -298,15 +299,15 @@ export const orderRefunded = createOrderTemplate<{ refund: number; refundId?: st
   { order: refundedOrder, refund: 309 },
   ({ order, refund, refundId }, links) => ({
     subject: m.refunded.subject({ number: formatOrderNumber(order) }),
-    preview: m.refunded.preview({ amount: formatAmount(refund, order.currency) }),
+    preview: m.refunded.preview({ amount: formatAmount(refund, order) }),
     heading: m.refunded.heading,
     blocks: [
-      { paragraph: m.refunded.intro({ amount: formatAmount(refund, order.currency) }) },
+      { paragraph: m.refunded.intro({ amount: formatAmount(refund, order) }) },
       ...renderRefundedItems(order, listRefundedLines(order, refundId), links),
       {
         rows: [
           [m.order, formatOrderNumber(order)],
-          [m.refunded.amount, formatAmount(refund, order.currency)],
+          [m.refunded.amount, formatAmount(refund, order)],
         ],
       },
       seeOrders(order, links),
@@ -344,7 +345,7 @@ export const orderWithdrawn = createOrderTemplate<{ withdrawal: Withdrawal }>(
         rows: [
           [m.order, formatOrderNumber(order)],
           [m.withdrawn.received, receiptTime(at)],
-          [m.withdrawn.amount, formatAmount(amount, order.currency)],
+          [m.withdrawn.amount, formatAmount(amount, order)],
         ],
       },
       {

@@ -65,13 +65,13 @@ export function renderRefundedItems(
     const detail = breakdown
       ? m.refunded.itemDetail({ detail: item.detail, breakdown })
       : item.detail;
-    return [{ ...item, detail, price: formatAmount(amount, order.currency) }];
+    return [{ ...item, detail, price: formatAmount(amount, order) }];
   });
   return items.length === 0 ? [] : [{ items }];
 }
 
 function toEmailItem(
-  { currency }: EmailOrder,
+  order: EmailOrder,
   { line, qty }: { line: EmailLine; qty: number },
   links: Links,
 ): EmailItem {
@@ -84,7 +84,7 @@ function toEmailItem(
       ...(line.engraving ? [formatEngraving(line)] : []),
       m.itemCount({ count: qty }),
     ].join(', '),
-    price: formatAmount(line.product_price * qty, currency),
+    price: formatAmount(line.product_price * qty, order),
     image: links(line.product_image),
     href: links(`/products/${encodeURIComponent(getProductId(line))}`),
   };

@@ -53,7 +53,8 @@ const dashboardStatement: Statement = {
       'withdrawalOrders', (select coalesce(json_agg(json_build_object('orderId', o.id,
         'number', o.number, 'name', coalesce(o.address->>'fullName', ''),
         'units', (select sum((line->>'qty')::int) from jsonb_array_elements(w.lines) line),
-        'amount', ${unitsSql('w.refund_due_cents', 'o.currency')}, 'currency', o.currency, 'at', format_timestamp(w.declared_at))
+        'amount', ${unitsSql('w.refund_due_cents', 'o.currency')}, 'currency', o.currency,
+        'roundingStep', ${unitsSql('o.rounding_step', 'o.currency')}, 'at', format_timestamp(w.declared_at))
         order by w.declared_at, w.id), '[]')
         from (select * from withdrawals where resolved_at is null order by declared_at limit 8) w
           join orders o on o.user_id = w.user_id and o.id = w.order_id),

@@ -64,6 +64,7 @@ const findStatement: Statement = {
       'address', coalesce(o.invoice_address, o.address),
       'payBy', o.payment_mode,
       'currency', o.currency,
+      'roundingStep', ${unitsSql('o.rounding_step', 'o.currency')},
       'lines', lines.rows,
       'subtotal', ${unitsSql('lines.cents', 'o.currency')},
       'discount', ${unitsSql('parts.discount', 'o.currency')},

@@ -96,6 +96,7 @@ export const orderJsonSql = (
     'address', o.address,
     'market', o.market_code,
     'currency', o.currency,
+    'roundingStep', ${unitsSql('o.rounding_step', 'o.currency')},
     'amount', ${unitsSql('o.amount_cents', 'o.currency')},
     'delivery', ${unitsSql('o.delivery_cents', 'o.currency')},
     'discounts', ${appliedDiscountsSql},

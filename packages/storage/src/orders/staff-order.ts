@@ -33,6 +33,7 @@ export const orderRowFieldsSql = `
         order by l.product_id limit 4) l),
     'market', o.market_code,
     'currency', o.currency,
+    'roundingStep', ${unitsSql('o.rounding_step', 'o.currency')},
     'amount', ${unitsSql('o.amount_cents', 'o.currency')},
     'payBy', o.payment_mode,
     'collected', o.is_collected,

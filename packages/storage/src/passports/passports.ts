@@ -1,6 +1,7 @@
 import type { OwnedItems, Passport, Valuation } from '@briolette/contract';
 import { orderOwnersSql } from '../accounts/guests.ts';
 import { type Database, queryFirst, type Statement } from '../database/database.ts';
+import { unitsSql } from '../database/money-sql.ts';
 import { defaultSeller } from '../orders/invoices.ts';
 import { invoiceNumberSql, productTitleSql } from '../orders/orders.ts';
 
@@ -137,7 +138,8 @@ const valuationStatement: Statement = {
       'orderNumber', o.number,
       'invoice', ${invoiceNumberSql},
       'value', (l.snapshot->>'product_price')::numeric,
-      'currency', o.currency) as valuation
+      'currency', o.currency,
+      'roundingStep', ${unitsSql('o.rounding_step', 'o.currency')}) as valuation
     from ${shippedLinesSql} join ${passportsJoinSql} left join invoices i on i.order_id = o.id
     where p.user_id in ${orderOwnersSql('$1')} and p.key = $2`,
 };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Product } from '@briolette/contract';
-import { toMinorUnits, toUnits } from '@briolette/domain';
+import { formatAmount, toMinorUnits, toUnits } from '@briolette/domain';
 import { samples } from '../../../api/addresses/postal-addresses.ts';
 import { until } from '../../../support/until.ts';
 import { cases } from '../../case.ts';
@@ -239,6 +239,63 @@ export const marketOrderCases = cases({
         fields: { ...fields, countries: ['LY'], deliveryCharge: 1255 },
       },
     });
+  },
+
+  'shows dollars of another market with cents, on documents and in emails [MOR-10]': async (
+    shop,
+  ) => {
+    const { headers } = await shop.signInStaff('owner');
+    const fields = {
+      ...{ name: 'Ecuador', countries: ['EC'], languages: ['en'], pricesIncludeTax: true },
+      ...{ addressForm: 'country', isActive: true, deliveryCharge: 0 },
+    };
+    await shop.call('createMarket', { headers, body: { code: 'ec', currency: 'USD', fields } });
+    const shopper = await openShopper(shop, 'us', 'USD');
+    await shop.call('setMarketPrices', {
+      headers,
+      parameters: { marketCode: 'ec', productId: shopper.product._id },
+      body: { prices: [{ code: '', expected: null, price: 125_000 }] },
+    });
+    shopper.headers['x-market'] = 'ec';
+    const { token, email } = shopper;
+    const { address } = await shop.call('createAddress', {
+      token,
+      body: {
+        ...{ country: 'EC', fullName: 'Ada Marlow', mobile: '555 0100' },
+        ...{ line1: 'Calle Larga 1', city: 'Cuenca' },
+      },
+    });
+    await shopper.add();
+    const { order } = await shopper.place({ addressId: address.id, amount: 1250 });
+    const [sent] = await shop.waitForEmails(email, 'is confirmed');
+    assert.match(sent?.text ?? '', /\$1,250\.00/);
+    assert.doesNotMatch(sent?.text ?? '', /\$1,250(?!\.00)/);
+
+    const parameters = { orderId: order.orderId };
+    const { version } = (await shop.call('getStaffOrder', { headers, parameters })).order;
+    const pack = { step: 'pack', version };
+    const packed = await shop.call('transitionStaffOrder', { headers, parameters, body: pack });
+    const { invoice } = await shop.call('getInvoice', { token, parameters });
+    for (const document of [order, packed.order, invoice])
+      assert.equal(formatAmount(1250, document), '$1,250.00');
+  },
+
+  'shows whole dollars of the default market without cents [MOR-10]': async (shop) => {
+    const { token, email } = await shop.signUp();
+    const { products } = await shop.call('listProducts');
+    const product = products.find(({ product_stock: stock }) => stock > 1) ?? assert.fail();
+    await shop.call('addToCart', { token, body: { product } });
+    const { addresses } = await shop.call('listAddresses', { token });
+    const { order } = await shop.call('placeOrder', {
+      token,
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      body: { addressId: addresses[0]?.id, payBy: 'Cash on delivery' },
+    });
+    const amount = `$${order.amount.toLocaleString('en-US')}`;
+    assert.equal(formatAmount(order.amount, order), amount);
+    const [sent] = await shop.waitForEmails(email, 'is confirmed');
+    assert.ok(sent?.text.includes(amount), sent?.text);
+    assert.ok(!sent?.text.includes(`${amount}.00`), sent?.text);
   },
 });
 

@@ -132,10 +132,10 @@ function Totals({
     [m.productViews, count(views), m.productViewsNote],
     ...otherCurrencies.map((other) => [
       m.salesIn({ currency: other.currency }),
-      formatAmount(other.amount, other.currency),
+      formatAmount(other.amount, other),
       m.ordersAndRefunds({
         orders: count(other.orders),
-        refunded: formatAmount(other.refunded, other.currency),
+        refunded: formatAmount(other.refunded, other),
       }),
     ]),
   ];

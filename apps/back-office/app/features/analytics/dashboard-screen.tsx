@@ -151,7 +151,7 @@ function Withdrawals({ today: { withdrawals, withdrawalOrders } }: DashboardProp
   return (
     <Card title={m.withdrawals} note={note({ count: withdrawals })}>
       <ul className="order-links withdrawal-links">
-        {withdrawalOrders.map(({ orderId, number, name, units, amount, currency, at }) => (
+        {withdrawalOrders.map(({ orderId, number, name, units, amount, at, ...order }) => (
           <li key={orderId + at}>
             <Link to={`/order?id=${orderId}`}>
               <span>
@@ -160,7 +160,7 @@ function Withdrawals({ today: { withdrawals, withdrawalOrders } }: DashboardProp
                   {m.withdrawal({ customer: name, count: units, time: formatTimestamp(at) })}
                 </span>
               </span>
-              <span className="cell-number">{formatAmount(amount, currency)}</span>
+              <span className="cell-number">{formatAmount(amount, order)}</span>
             </Link>
           </li>
         ))}

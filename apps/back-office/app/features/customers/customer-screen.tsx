@@ -202,4 +202,4 @@ function CustomerNotes({ customer, work }: CustomerNotesProps) {
 const formatSpent = (spent: Customer['spent']): string =>
   spent.length === 0
     ? formatAmount(0)
-    : spent.map(({ amount, currency }) => formatAmount(amount, currency)).join(' + ');
+    : spent.map(({ amount, currency }) => formatAmount(amount, { currency })).join(' + ');

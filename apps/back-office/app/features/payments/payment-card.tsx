@@ -12,7 +12,6 @@ type PaymentsCardProps = { order: StaffOrder; onRefund: (() => void) | undefined
 
 /** Payments of the order: subtotal, received and refunded amounts. */
 export function PaymentsCard({ order, onRefund }: PaymentsCardProps) {
-  const { currency } = order;
   const subtotal = order.lines.reduce((sum, { price, qty }) => sum + price * qty, 0);
   const rounded = order.amount - (subtotal - order.discount + order.delivery);
   return (
@@ -28,22 +27,22 @@ export function PaymentsCard({ order, onRefund }: PaymentsCardProps) {
       }
     >
       <dl className="ledger">
-        <LedgerEntry term={m.subtotal} amount={subtotal} currency={currency} />
+        <LedgerEntry term={m.subtotal} amount={subtotal} order={order} />
         {listDiscounts(order).map(({ name, code, amount }) => (
           <LedgerEntry
             key={`${name} ${code}`}
             term={code ? m.discountByCode({ name, code }) : name}
             amount={-amount}
-            currency={currency}
+            order={order}
           />
         ))}
         {order.delivery !== 0 && (
-          <LedgerEntry term={m.delivery} amount={order.delivery} currency={currency} />
+          <LedgerEntry term={m.delivery} amount={order.delivery} order={order} />
         )}
         {Math.abs(rounded) >= 0.005 && (
-          <LedgerEntry term={m.rounding} amount={rounded} currency={currency} />
+          <LedgerEntry term={m.rounding} amount={rounded} order={order} />
         )}
-        <LedgerEntry term={m.total} amount={order.amount} currency={currency} isTotal />
+        <LedgerEntry term={m.total} amount={order.amount} order={order} isTotal />
         {order.payments
           .filter(({ captured }) => captured > 0)
           .map(({ paymentId, captured, provider, at }) => (
@@ -52,7 +51,7 @@ export function PaymentsCard({ order, onRefund }: PaymentsCardProps) {
               term={m.paid({ provider: formatProvider(provider) })}
               note={formatTimestamp(at)}
               amount={captured}
-              currency={currency}
+              order={order}
             />
           ))}
         {order.refunds.map((refund) => {
@@ -70,7 +69,7 @@ export function PaymentsCard({ order, onRefund }: PaymentsCardProps) {
                 .filter(Boolean)
                 .join(' · ')}
               amount={-amount}
-              currency={currency}
+              order={order}
             />
           );
         })}
@@ -106,7 +105,7 @@ export function WithdrawalCard({ order, onRefund, onResolve }: WithdrawalCardPro
           const { withdrawalId, at, lines, amount, resolvedAt } = withdrawal;
           const values = {
             date: formatTimestamp(at),
-            amount: formatAmount(amount, order.currency),
+            amount: formatAmount(amount, order),
           };
           return (
             <li key={withdrawalId}>
@@ -126,7 +125,7 @@ export function WithdrawalCard({ order, onRefund, onResolve }: WithdrawalCardPro
                   {onRefund && amount > 0 && order.refundable > 0 && (
                     <Button onClick={() => onRefund(withdrawal)}>
                       {orders.refundWithdrawalButton({
-                        amount: formatAmount(Math.min(amount, order.refundable), order.currency),
+                        amount: formatAmount(Math.min(amount, order.refundable), order),
                       })}
                     </Button>
                   )}

@@ -1,5 +1,6 @@
 import type { RefundLine, StaffOrder, Withdrawal } from '@briolette/contract';
 import {
+  type AmountFormat,
   calculateLineRefund,
   editableStates,
   formatAmount,
@@ -33,7 +34,7 @@ export function RefundDialog(props: RefundDialogProps) {
   const values = watch();
   const { by, counts, restocks } = values;
   const { amount, fault, isReady, breakdown } = calculateRefund(order, values);
-  const format = (units: number) => formatAmount(units, order.currency);
+  const format = (units: number) => formatAmount(units, order);
   const first = useAutoFocus<HTMLInputElement>();
   const submit = async () => {
     if (isReady) await form.submit();
@@ -68,7 +69,7 @@ export function RefundDialog(props: RefundDialogProps) {
             <RefundItem
               key={line.productId}
               line={line}
-              currency={order.currency}
+              order={order}
               count={counts[at] ?? 0}
               onCount={(count) => setValue(`counts.${at}`, count)}
               restocks={restocks[at] ?? false}
@@ -139,7 +140,7 @@ function useRefundForm({ order, work, withdrawal, onClose }: RefundDialogProps) 
       return callStaffApi('refundStaffOrder', { path: { orderId: order.orderId }, body });
     },
     done: (sent) =>
-      m.refunded({ amount: formatAmount(calculateRefund(order, sent).amount, order.currency) }),
+      m.refunded({ amount: formatAmount(calculateRefund(order, sent).amount, order) }),
     onDone: onClose,
     work,
   });
@@ -167,7 +168,7 @@ function calculateRefund(order: StaffOrder, { by, counts, typed }: RefundValues)
     .filter(({ qty }) => qty > 0);
   const amount =
     by === 'items' ? (calculateLineRefund(order, lines) ?? 0) : parseUnits(typed, order.currency);
-  const max = formatAmount(order.refundable, order.currency);
+  const max = formatAmount(order.refundable, order);
   const fault = amount > order.refundable ? m.maxRefund({ amount: max }) : undefined;
   return {
     lines,
@@ -182,20 +183,20 @@ const countRefundable = ({ qty, refundedQty }: StaffOrder['lines'][number]) => q
 
 type RefundLineProps = {
   line: StaffOrder['lines'][number];
-  currency: string;
+  order: AmountFormat;
   count: number;
   onCount: (count: number) => void;
   restocks: boolean;
   onRestock: (isTicked: boolean) => void;
 };
 
-function RefundItem({ line, currency, count, onCount, restocks, onRestock }: RefundLineProps) {
+function RefundItem({ line, order, count, onCount, restocks, onRestock }: RefundLineProps) {
   const { name, image, qty, price, refundedQty, refundedAmount } = line;
   const refunded = formatRefunded({
+    ...order,
     ordered: qty,
     qty: refundedQty,
     amount: refundedAmount,
-    currency,
   });
   return (
     <li>
@@ -203,7 +204,7 @@ function RefundItem({ line, currency, count, onCount, restocks, onRestock }: Ref
       <span>
         {name}
         <span className="muted">
-          {[...lineDetails(line), formatAmount(price, currency)].join(' · ')}
+          {[...lineDetails(line), formatAmount(price, order)].join(' · ')}
         </span>
         {refunded && <span className="line-refunded">{refunded}</span>}
       </span>

@@ -79,11 +79,9 @@ function OrderedLines({ lines }: { lines: PlacedOrder['orders'] }) {
 const demoProviders = ['built-in', 'practice'];
 
 /** Lists what happens after an order was placed. */
-export function listNextSteps(
-  { payBy, provider, isCaptured = false, amount, currency, deliveryDate }: PlacedOrder,
-  email: string,
-): string[] {
-  const price = formatAmount(amount, currency);
+export function listNextSteps(order: PlacedOrder, email: string): string[] {
+  const { payBy, provider, isCaptured = false, amount, deliveryDate } = order;
+  const price = formatAmount(amount, order);
   const isOnline = payBy === 'online';
   const isDemo = isOnline && provider !== null && demoProviders.includes(provider);
   return [

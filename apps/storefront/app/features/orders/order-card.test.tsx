@@ -70,7 +70,12 @@ test('has amounts in the currency of the order, also of a closed market [MSF-09]
         <OrderCard
           order={{
             ...order,
-            ...{ market: 'eu', currency: 'EUR', orders: [line] as Order['orders'] },
+            ...{
+              market: 'eu',
+              currency: 'EUR',
+              roundingStep: 0.01,
+              orders: [line] as Order['orders'],
+            },
             ...{ amount: 985.5, delivery: 5, cashback: 19.71 },
             payment: { refunded: 490.25 } as Order['payment'],
             refunds: [{ refundId: '1', at: order.placedAt, amount: 490.25, lines: [] }],

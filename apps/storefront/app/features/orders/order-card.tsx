@@ -51,9 +51,7 @@ export function OrderCard({ order, withdrawals }: OrderCardProps) {
       {order.gift && <OrderGift gift={order.gift} />}
       <OrderTotals order={order} />
       <Refunds order={order} />
-      {withdrawals && (
-        <WithdrawalList withdrawals={withdrawals.withdrawals} currency={order.currency} />
-      )}
+      {withdrawals && <WithdrawalList withdrawals={withdrawals.withdrawals} order={order} />}
       <div className="order-foot">
         <OrderAddress address={order.address} />
         <div className="order-actions">
@@ -213,9 +211,9 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
 /** Lists the withdrawals of an order. */
-type WithdrawalListProps = Pick<Order, 'currency'> & { withdrawals: readonly Withdrawal[] };
+type WithdrawalListProps = { order: Order; withdrawals: readonly Withdrawal[] };
 
-function WithdrawalList({ withdrawals, currency }: WithdrawalListProps) {
+function WithdrawalList({ withdrawals, order }: WithdrawalListProps) {
   if (withdrawals.length === 0) return null;
   return (
     <ul className="withdrawal-list" aria-label={m.withdrawals}>
@@ -226,7 +224,7 @@ function WithdrawalList({ withdrawals, currency }: WithdrawalListProps) {
           <span>
             {resolvedAt
               ? m.withdrawalResolved
-              : m.withdrawalOpen({ amount: formatAmount(amount, currency), count: withdrawalDays })}
+              : m.withdrawalOpen({ amount: formatAmount(amount, order), count: withdrawalDays })}
           </span>
         </li>
       ))}

@@ -1,19 +1,17 @@
 import type { CartLine, Order } from '@briolette/contract';
 import {
-  exactRounding,
   formatAmount,
   formatRefunded,
   getProductId,
   lineSubtotal,
+  orderRounding,
   refundedOfLine,
-  wholeDollars,
 } from '@briolette/domain';
 import * as m from '@briolette/i18n/storefront/orders';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { ResponsiveImage } from '../../components/image.tsx';
 import { LineTitle } from '../../components/line-options.tsx';
-import { useMarkets } from '../../lib/markets/market.ts';
 import { shippedStates } from '../../lib/order-history.ts';
 
 type OrderLinesProps = {
@@ -41,12 +39,8 @@ type OrderLineProps = { line: CartLine; order: Order; canReview: boolean };
 
 function OrderLine({ line, order, canReview }: OrderLineProps) {
   const name = line.product_name;
-  const { markets } = useMarkets();
-  // A market that was closed since isn't listed.
-  const defaultMarket = markets.find(({ isDefault }) => isDefault)?.code ?? order.market;
-  const rounding = order.market === defaultMarket ? wholeDollars : exactRounding(order.currency);
   const { qty, amount } = refundedOfLine(order, line._id);
-  const refunded = formatRefunded({ ordered: line.qty, qty, amount, currency: order.currency });
+  const refunded = formatRefunded({ ...order, ordered: line.qty, qty, amount });
   return (
     <li>
       <Link to={`/products/${getProductId(line)}`} title={name}>
@@ -55,7 +49,7 @@ function OrderLine({ line, order, canReview }: OrderLineProps) {
           <LineTitle line={line} />
           {refunded && <span className="line-refunded">{refunded}</span>}
         </span>
-        <strong>{formatAmount(lineSubtotal(line, rounding), order.currency)}</strong>
+        <strong>{formatAmount(lineSubtotal(line, orderRounding(order)), order)}</strong>
       </Link>
       {canReview && <ReviewButton line={line} />}
     </li>

@@ -16,7 +16,7 @@ export function Refunds({ order }: { order: Order }) {
           <li key={refundId}>
             <strong>
               {m.refundedOn({
-                amount: formatAmount(amount, order.currency),
+                amount: formatAmount(amount, order),
                 date: day.format(new Date(at)),
               })}
             </strong>

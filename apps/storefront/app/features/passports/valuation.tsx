@@ -28,7 +28,7 @@ export function ValuationPage({ passportKey }: { passportKey: string }) {
 }
 
 export function ValuationSheet({ valuation }: { valuation: Valuation }) {
-  const { name, image, seller, owner, invoice, value, currency, orderNumber } = valuation;
+  const { name, image, seller, owner, invoice, value, orderNumber } = valuation;
   const address = usePassportUrl(valuation.key);
   return (
     <article className="valuation" aria-label={m.valuationTitle({ name })}>
@@ -43,7 +43,7 @@ export function ValuationSheet({ valuation }: { valuation: Valuation }) {
           <p>{m.preparedFor({ name: owner })}</p>
           <p className="valuation-value">
             {m.valuationAmount({
-              value: formatAmount(value, currency),
+              value: formatAmount(value, valuation),
               amount: (text) => <strong key="amount">{text}</strong>,
             })}
           </p>

@@ -102,13 +102,17 @@ export function PaymentPage({ orderId }: { orderId: string }) {
   );
 }
 
+type PaymentOrderProps = {
+  order: Pick<Order, 'number' | 'amount' | 'currency' | 'roundingStep'>;
+};
+
 /** Names the order and its amount. */
-export function PaymentOrder({ order }: { order: Pick<Order, 'number' | 'amount' | 'currency'> }) {
+export function PaymentOrder({ order }: PaymentOrderProps) {
   return (
     <p>
       {m.paymentOrder({
         number: formatOrderNumber(order),
-        amount: formatAmount(order.amount, order.currency),
+        amount: formatAmount(order.amount, order),
         strong: (text) => <strong key="order">{text}</strong>,
       })}
     </p>

@@ -39,13 +39,13 @@ export function TestPaymentPage({ payment }: { payment: TestPaymentData }) {
   return (
     <section className="page test-payment" aria-labelledby="test-payment-title">
       <h1 id="test-payment-title">{step === 'bank' ? m.bankHeading : m.testTitle}</h1>
-      <p className="test-payment-amount">{formatAmount(payment.amount, payment.currency)}</p>
+      <p className="test-payment-amount">{formatAmount(payment.amount, payment)}</p>
       <p className="test-payment-note">{m.testNote}</p>
       {payment.state !== 'open' ? (
         <ClosedPayment state={payment.state} />
       ) : step === 'bank' ? (
         <>
-          <p>{m.bankQuestion({ amount: formatAmount(payment.amount, payment.currency) })}</p>
+          <p>{m.bankQuestion({ amount: formatAmount(payment.amount, payment) })}</p>
           <SubmitButton busy={busy} busyText={m.testPaying} onPress={() => void attempt(pay)}>
             {m.bankConfirm}
           </SubmitButton>

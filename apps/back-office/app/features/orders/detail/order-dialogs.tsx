@@ -111,7 +111,7 @@ export function CancelOrderDialog({ order, work, onClose }: OrderDialogProps) {
       <ul className="consequences">
         <li>{m.cancelRestock({ count: order.units })}</li>
         {order.refundable > 0 && (
-          <li>{m.cancelRefund({ amount: formatAmount(order.refundable, order.currency) })}</li>
+          <li>{m.cancelRefund({ amount: formatAmount(order.refundable, order) })}</li>
         )}
         {order.customer.email && (
           <li>{m.cancelEmail({ name: getCustomerName(order.customer.name) })}</li>

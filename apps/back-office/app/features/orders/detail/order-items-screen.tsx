@@ -1,6 +1,6 @@
 import '../new/new-order.css';
 import type { OrderItemsQuote, ShopPaymentMode, StaffOrder } from '@briolette/contract';
-import { formatAmount, formatOrderNumber } from '@briolette/domain';
+import { type AmountFormat, formatAmount, formatOrderNumber } from '@briolette/domain';
 import * as newOrder from '@briolette/i18n/back-office/new-order';
 import * as m from '@briolette/i18n/back-office/order-changes';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
@@ -126,12 +126,12 @@ function TotalCard({ order, quote, error }: TotalCardProps) {
   return (
     <Card title={m.totalHeading}>
       <dl className="ledger">
-        <LedgerEntry term={m.totalBefore} amount={order.amount} currency={order.currency} />
-        <LedgerEntry term={m.difference} amount={quote.difference} currency={order.currency} />
-        <LedgerEntry term={m.totalAfter} amount={quote.amount} currency={order.currency} isTotal />
+        <LedgerEntry term={m.totalBefore} amount={order.amount} order={order} />
+        <LedgerEntry term={m.difference} amount={quote.difference} order={order} />
+        <LedgerEntry term={m.totalAfter} amount={quote.amount} order={order} isTotal />
       </dl>
       <p role="status" className="muted">
-        {describeSettlement(quote, order.currency)}
+        {describeSettlement(quote, order)}
       </p>
     </Card>
   );
@@ -139,13 +139,13 @@ function TotalCard({ order, quote, error }: TotalCardProps) {
 
 function describeSettlement(
   { amount, difference, isPaidOnDelivery }: OrderItemsQuote,
-  currency: string,
+  order: AmountFormat,
 ): string {
   if (difference === 0) return m.unchanged;
-  if (isPaidOnDelivery) return m.onDeliveryNote({ amount: formatAmount(amount, currency) });
+  if (isPaidOnDelivery) return m.onDeliveryNote({ amount: formatAmount(amount, order) });
   return difference > 0
-    ? m.dueNote({ amount: formatAmount(difference, currency) })
-    : m.refundNote({ amount: formatAmount(-difference, currency) });
+    ? m.dueNote({ amount: formatAmount(difference, order) })
+    : m.refundNote({ amount: formatAmount(-difference, order) });
 }
 
 type ReceivedByProps = { value: ShopPaymentMode; onChange: (value: ShopPaymentMode) => void };

@@ -30,24 +30,24 @@ export function StaffOrderLines({ order, mayChange }: StaffOrderLinesProps) {
     >
       <ul className="lines ruled">
         {order.lines.map((line) => (
-          <OrderLine key={line.productId} line={line} currency={order.currency} />
+          <OrderLine key={line.productId} line={line} order={order} />
         ))}
       </ul>
     </Card>
   );
 }
 
-type OrderLineProps = Pick<StaffOrder, 'currency'> & { line: StaffOrder['lines'][number] };
+type OrderLineProps = { order: StaffOrder; line: StaffOrder['lines'][number] };
 
-function OrderLine({ line, currency }: OrderLineProps) {
+function OrderLine({ line, order }: OrderLineProps) {
   const { productId, name, image, engraving, qty, price } = line;
   const refunded = formatRefunded({
+    ...order,
     ordered: qty,
     qty: line.refundedQty,
     amount: line.refundedAmount,
-    currency,
   });
-  const total = formatAmount(price * qty, currency);
+  const total = formatAmount(price * qty, order);
   const isGone = line.refundedQty >= qty;
   const href = `${shopBasePath}/products/${productId.split('.')[0]}`;
   return (

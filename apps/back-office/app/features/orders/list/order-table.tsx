@@ -43,7 +43,7 @@ const columns = defineColumns<StaffOrderRow>([
   },
   {
     header: m.columns.total,
-    cell: ({ amount, currency }) => formatAmount(amount, currency),
+    cell: (order) => formatAmount(order.amount, order),
     className: 'cell-number',
   },
 ]);
@@ -70,7 +70,7 @@ const orderCard = (order: StaffOrderRow) => (
   <Link to={`/order?id=${order.orderId}`}>
     <span className="card-line">
       <strong>{formatOrderNumber(order)}</strong>
-      <span>{formatAmount(order.amount, order.currency)}</span>
+      <span>{formatAmount(order.amount, order)}</span>
     </span>
     <span className="card-line muted">
       <span>{getCustomerName(order.customer.name)}</span>
