@@ -122,6 +122,7 @@ export const staffCases = cases({
       const { dashboard } = await shop.call('getDashboard', { headers });
       const mayRead = rolePermissions[role].includes('analytics.read');
       assert.equal(dashboard.days !== null, mayRead, role);
+      assert.equal(dashboard.otherCurrencies !== null, mayRead, role);
       assert.ok(dashboard.toPack >= 0);
     }
   },

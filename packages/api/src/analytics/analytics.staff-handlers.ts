@@ -93,9 +93,10 @@ const anyProduct = { states: [], categories: [], materials: [], after: '' };
 
 export const dashboardStaffHandlers = {
   async getDashboard({ shop, caller }) {
-    const { days, ...tasks } = await getDashboard(shop.database, shop.clock());
+    const { days, otherCurrencies, ...tasks } = await getDashboard(shop.database, shop.clock());
     const readsSales = rolePermissions[caller.role].includes('analytics.read');
-    return { dashboard: { ...tasks, days: readsSales ? days : null } };
+    const sales = readsSales ? { days, otherCurrencies } : { days: null, otherCurrencies: null };
+    return { dashboard: { ...tasks, ...sales } };
   },
 
   async getWaitingCounts({ shop, caller }) {

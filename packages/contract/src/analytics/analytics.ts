@@ -123,6 +123,21 @@ export const dashboardSchema = z.object({
    * analytics.
    */
   days: z.nullable(z.array(z.object({ day: z.string(), orders: z.int(), amount: z.number() }))),
+  /**
+   * The sales of these days in currencies other than the shop's own, which the others don't contain.
+   * null without permission to read analytics.
+   */
+  otherCurrencies: z.nullable(
+    z.array(
+      z.object({
+        currency: z.string(),
+        orders: z.int(),
+        amount: z.number(),
+        /** The amount of today. */
+        today: z.number(),
+      }),
+    ),
+  ),
 });
 
 /** What waits for an answer, capped at 1,000. null without the permission for it. */

@@ -18,15 +18,15 @@ const waitingStatement: Statement = {
 
 const days = 30;
 
+/** With the sales, which not every role may read. */
+type FullDashboard = Dashboard & {
+  [Sales in 'days' | 'otherCurrencies']: NonNullable<Dashboard[Sales]>;
+};
+
 /** Orders that need attention and the sales of the last days, from the order counters. */
-export async function getDashboard(
-  database: Database,
-  now: Date,
-): Promise<Dashboard & { days: NonNullable<Dashboard['days']> }> {
+export async function getDashboard(database: Database, now: Date): Promise<FullDashboard> {
   const toDay = (ago: number) => new Date(now.getTime() - ago * dayMs).toISOString().slice(0, 10);
-  const { dashboard } = await queryOne<{
-    dashboard: Dashboard & { days: NonNullable<Dashboard['days']> };
-  }>(database, dashboardStatement, [
+  const { dashboard } = await queryOne<{ dashboard: FullDashboard }>(database, dashboardStatement, [
     Array.from({ length: days }, (_, place) => toDay(days - 1 - place)),
     toDay(0),
   ]);
@@ -68,6 +68,17 @@ const dashboardStatement: Statement = {
         from unnest($1::text[]) as d (day), lateral (
           select coalesce(sum(order_count), 0) as orders, coalesce(sum(amount_cents), 0) as cents
           from order_counters
-          where counter = 'sold' and bucket = d.day and currency = '${currency.code}') sold)
+          where counter = 'sold' and bucket = d.day and currency = '${currency.code}') sold),
+      'otherCurrencies', (
+        select coalesce(json_agg(json_build_object('currency', currency, 'orders', orders,
+          'amount', ${unitsSql('cents', 'currency')}, 'today', ${unitsSql('today', 'currency')})
+          order by currency), '[]')
+        from (
+          select currency, sum(order_count) as orders, sum(amount_cents) as cents,
+            coalesce(sum(amount_cents) filter (where bucket = $2), 0) as today
+          from order_counters
+          where counter = 'sold' and bucket = any($1::text[]) and currency <> '${currency.code}'
+          group by currency having sum(order_count) > 0
+        ) other)
     ) as dashboard`,
 };

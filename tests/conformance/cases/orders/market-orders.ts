@@ -204,6 +204,28 @@ export const marketOrderCases = cases({
     assert.ok(line?.endsWith(',JPY'), csv.body.slice(0, 300));
   },
 
+  'shows the sales in another currency on Home, apart from the others [MOR-11]': async (shop) => {
+    const { headers } = await shop.signInStaff('manager');
+    const read = async () => {
+      const { days, otherCurrencies } = (await shop.call('getDashboard', { headers })).dashboard;
+      const own = otherCurrencies?.find(({ currency }) => currency === 'GBP');
+      const { orders, amount, today } = own ?? { orders: 0, amount: 0, today: 0 };
+      assert.ok(otherCurrencies?.every(({ currency }) => currency !== 'USD'));
+      const toMinor = (units: number) => toMinorUnits(units, 'GBP');
+      return { today: days?.at(-1), sales: [orders, toMinor(amount), toMinor(today)] };
+    };
+    const shopper = await openShopper(shop, 'gb', 'GBP');
+    const { today, sales } = await read();
+    await shopper.add();
+    await shopper.place({ amount: shopper.price });
+    const price = toMinorUnits(shopper.price, 'GBP');
+    const [orders = 0, amount = 0, ofToday = 0] = sales;
+    assert.deepEqual(await read(), {
+      today,
+      sales: [orders + 1, amount + price, ofToday + price],
+    });
+  },
+
   'charges the delivery of the market, and none of the default one [MOR-07]': async (shop) => {
     const { headers } = await shop.signInStaff('owner');
     const fields = {

@@ -52,7 +52,7 @@ function DashboardScreen() {
           <OrdersCard title={m.recentOrders} orders={justIn} none={m.recentOrdersEmpty} />
         </div>
         <div>
-          {today.days && <SalesSparkline days={today.days} />}
+          {today.days && <SalesSparkline days={today.days} others={today.otherCurrencies ?? []} />}
           <ReservationsCard />
           <LowStockCard products={today.lowStockProducts} />
         </div>
@@ -191,8 +191,13 @@ export { DashboardScreen as Component, loader };
 
 type DashboardData = StaffCallResponse<'getDashboard'>['dashboard'];
 
-/** Sales of the last thirty days as bars. */
-function SalesSparkline({ days }: { days: NonNullable<DashboardData['days']> }) {
+type SalesProps = {
+  days: NonNullable<DashboardData['days']>;
+  others: NonNullable<DashboardData['otherCurrencies']>;
+};
+
+/** Sales of the last thirty days as bars, and a line for each other currency. */
+function SalesSparkline({ days, others }: SalesProps) {
   const last = days.at(-1) ?? { orders: 0, amount: 0 };
   const most = Math.max(1, ...days.map(({ amount }) => amount));
   const sum = days.reduce((total, { amount }) => total + amount, 0);
@@ -223,6 +228,29 @@ function SalesSparkline({ days }: { days: NonNullable<DashboardData['days']> }) 
           />
         ))}
       </svg>
+      {others.length > 0 && <OtherCurrencies sales={others} />}
     </Card>
+  );
+}
+
+/** The sales in each other currency, which are never added. */
+function OtherCurrencies({ sales }: { sales: SalesProps['others'] }) {
+  return (
+    <dl className="sales-others">
+      {sales.map(({ currency, orders, amount, today }) => (
+        <div key={currency}>
+          <dt>
+            {m.salesIn({ currency })}{' '}
+            <span className="muted">
+              {m.salesInNote({
+                orders: m.orderCount({ count: orders }),
+                amount: formatAmount(today, { currency }),
+              })}
+            </span>
+          </dt>
+          <dd>{formatAmount(amount, { currency })}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -134,4 +134,6 @@ export const withdrawal = plural({
 
 export const today = 'Today';
 export const last30Days = 'Last 30 days';
+/** Beside the sales in another currency: '12 orders, today €490.00'. */
+export const salesInNote = message('{orders}, today {amount}');
 export const orderCount = plural({ one: '{count} order', other: '{count} orders' });
