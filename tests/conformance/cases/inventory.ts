@@ -24,6 +24,55 @@ export const stockAlertCases = cases({
     assert.deepEqual(await shop.waitForEmails(careless, `${name} is back`, 0), []);
   },
 
+  'emails a stock alert with the pages and the price of its market [MOR-12]': async (shop) => {
+    const headers = { 'x-market': 'jp' };
+    const { products } = await shop.call('listProducts', { headers, query: '?limit=100' });
+    const [sold] = products
+      .filter(({ _id, product_stock: stock }) => stock > 0 && !_id.startsWith('market-'))
+      .sort((one, other) => one.product_stock - other.product_stock);
+    const { _id, product_price: price } = sold ?? assert.fail();
+    const { productId, name, putBack } = await soldOut(shop, _id);
+    const [inJapan, atHome] = [visitor(), visitor()];
+    await shop.call('requestStockAlert', { headers, body: { productId, email: inJapan } });
+    await shop.call('requestStockAlert', { body: { productId, email: atHome } });
+    for (const [email, path] of [
+      [inJapan, '/jp/back-in-stock'],
+      [atHome, '/back-in-stock'],
+    ] as const) {
+      const [sent] = await shop.waitForEmails(email, 'Confirm your alert');
+      await shop.call('confirmStockAlert', { body: { token: linkIn(sent, path) } });
+    }
+    await putBack();
+    const [toJapan] = await shop.waitForEmails(inJapan, `${name} is back`);
+    const yen = `¥${price.toLocaleString('en-US')}`;
+    assert.ok(toJapan?.text.includes(yen), toJapan?.text);
+    assert.match(toJapan?.text ?? '', new RegExp(`/jp/products/${productId}\\b`));
+    assert.ok(linkIn(toJapan, '/jp/unsubscribe'));
+    const [toHome] = await shop.waitForEmails(atHome, `${name} is back`);
+    assert.doesNotMatch(toHome?.text ?? '', /¥|\/jp\//);
+    assert.match(toHome?.text ?? '', /\$\d/);
+  },
+
+  "emails the default market's price if the market doesn't sell the product [MOR-12]": async (
+    shop,
+  ) => {
+    const { headers } = await shop.signInStaff('owner');
+    const fields = {
+      ...{ name: 'Maldives', countries: ['MV'], languages: ['en'], pricesIncludeTax: true },
+      ...{ addressForm: 'country', isActive: true, deliveryCharge: 0 },
+    };
+    await shop.call('createMarket', { headers, body: { code: 'mv', currency: 'MVR', fields } });
+    const { productId } = await soldOut(shop);
+    const email = visitor();
+    await shop.call('requestStockAlert', {
+      headers: { 'x-market': 'mv' },
+      body: { productId, email },
+    });
+    const [sent] = await shop.waitForEmails(email, 'Confirm your alert');
+    assert.doesNotMatch(sent?.text ?? '', /\/mv\//);
+    assert.ok(linkIn(sent, '/back-in-stock'));
+  },
+
   'unsubscribes an address with one click [ACC-17]': async (shop) => {
     const { productId, name, putBack } = await soldOut(shop);
     const leaving = visitor();

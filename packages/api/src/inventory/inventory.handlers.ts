@@ -16,14 +16,18 @@ export const stockAlertHandlers = {
     return { alerts: await listStockAlerts(shop.database, caller.userId) };
   },
 
-  async createStockAlert({ shop, caller, body, request }) {
+  async createStockAlert({ shop, caller, market, body, request }) {
     const { userId, email } = caller;
     if (isGuestEmail(email)) throw new ApiError('contactEmailRequired');
     const key = normalizeEmail(email);
     await shop.rateLimiter.admit('mail', `alert ${mailboxKey(email)}`, request);
     const { productId } = body;
-    const alert = { id: shop.newId(), productId, userId, email, emailKey: key, now: shop.clock() };
-    await createStockAlert(shop.database, alert);
+    const alert = { id: shop.newId(), productId, userId, email, emailKey: key };
+    await createStockAlert(shop.database, {
+      ...alert,
+      marketCode: market?.code ?? null,
+      now: shop.clock(),
+    });
     shop.wakeJobRunner();
     return { alerts: await listStockAlerts(shop.database, userId) };
   },
@@ -34,12 +38,16 @@ export const stockAlertHandlers = {
   },
 
   /** The response doesn't reveal whether the address is known or confirmed. */
-  async requestStockAlert({ shop, body, request }) {
+  async requestStockAlert({ shop, market, body, request }) {
     const { productId, email } = body;
     const key = normalizeEmail(email);
     await shop.rateLimiter.admit('mail', `alert ${mailboxKey(email)}`, request);
     const alert = { id: shop.newId(), productId, userId: null, email, emailKey: key };
-    await createStockAlert(shop.database, { ...alert, now: shop.clock() });
+    await createStockAlert(shop.database, {
+      ...alert,
+      marketCode: market?.code ?? null,
+      now: shop.clock(),
+    });
     shop.wakeJobRunner();
     return {};
   },

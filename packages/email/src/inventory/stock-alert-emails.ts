@@ -1,4 +1,4 @@
-import { formatMinutes, formatPrice, fullName } from '@briolette/domain';
+import { formatMinutes, formatMoney, formatPrice, fromUnits, fullName } from '@briolette/domain';
 import * as m from '@briolette/i18n/email/inventory';
 import { tokenButton } from '../accounts/account-emails.ts';
 import { withoutLinks } from '../message/render.ts';
@@ -10,7 +10,12 @@ type EmailProduct = {
   product_subtitle: string | null;
   product_price: number;
   product_image: string;
+  /** The market of the request; null for the default one. */
+  market: { code: string; currency: string } | null;
 };
+
+/** The path of the market's pages. */
+const marketPath = (market: EmailProduct['market']) => (market ? `/${market.code}` : '');
 
 type BackInStock = {
   product: EmailProduct;
@@ -26,12 +31,14 @@ export const backInStock: EmailTemplate<BackInStock> = {
       product_subtitle: 'Solitaire Ring',
       product_price: 1450,
       product_image: '/pictures/aurelia-solitaire-ring-main-600.jpg',
+      market: null,
     },
     endKey: '019a86c4-0000-7c1e-9d3b-5b7f0a2c41de',
   },
   redact: (data) => data,
   write: ({ product, endKey }, links) => {
-    const href = links(`/products/${encodeURIComponent(product._id)}`);
+    const { market } = product;
+    const href = links(`${marketPath(market)}/products/${encodeURIComponent(product._id)}`);
     return {
       subject: m.backInStock.subject({ product: product.product_name }),
       preview: m.backInStock.preview,
@@ -44,7 +51,9 @@ export const backInStock: EmailTemplate<BackInStock> = {
             {
               name: fullName(product),
               detail: m.backInStock.stock,
-              price: formatPrice(product.product_price),
+              price: market
+                ? formatMoney(fromUnits(product.product_price, market.currency))
+                : formatPrice(product.product_price),
               image: links(product.product_image),
               href,
             },
@@ -55,7 +64,7 @@ export const backInStock: EmailTemplate<BackInStock> = {
         {
           link: {
             label: m.backInStock.unsubscribeLink,
-            href: links(`/unsubscribe#${encodeURIComponent(endKey)}`),
+            href: links(`${marketPath(market)}/unsubscribe#${encodeURIComponent(endKey)}`),
           },
         },
       ],
@@ -64,14 +73,14 @@ export const backInStock: EmailTemplate<BackInStock> = {
 };
 
 type ConfirmAlert = {
-  product: Pick<EmailProduct, 'product_name'>;
+  product: Pick<EmailProduct, 'product_name' | 'market'>;
   token: string;
   minutes: number;
 };
 
 export const confirmAlert: EmailTemplate<ConfirmAlert> = {
   sample: {
-    product: { product_name: 'Aurelia Solitaire Ring' },
+    product: { product_name: 'Aurelia Solitaire Ring', market: null },
     token: 'pJ3c1n1b7X0w',
     minutes: 1440,
   },
@@ -84,7 +93,11 @@ export const confirmAlert: EmailTemplate<ConfirmAlert> = {
       {
         paragraph: m.confirmAlert.intro({ product: withoutLinks(product.product_name) }),
       },
-      tokenButton(m.confirmAlert.button, links('/back-in-stock'), token),
+      tokenButton(
+        m.confirmAlert.button,
+        links(`${marketPath(product.market)}/back-in-stock`),
+        token,
+      ),
       { note: m.confirmAlert.note({ duration: formatMinutes(minutes) }) },
     ],
   }),

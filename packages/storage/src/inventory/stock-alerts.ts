@@ -2,7 +2,7 @@ import { ApiError, type StockAlert } from '@briolette/contract';
 import type { NewEmailToken } from '../accounts/email-links.ts';
 import { isActiveProductSql, sellableStockSql } from '../catalogue/product-columns.ts';
 import { type Database, queryFirst, queryOne } from '../database/database.ts';
-import { dollarsSql } from '../database/money-sql.ts';
+import { dollarsSql, unitsSql } from '../database/money-sql.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 
 export type NewStockAlert = {
@@ -12,6 +12,8 @@ export type NewStockAlert = {
   userId: string | null;
   email: string;
   emailKey: string;
+  /** The market whose pages and prices the email has; null for the default one. */
+  marketCode: string | null;
   now: Date;
 };
 
@@ -23,7 +25,15 @@ export async function createStockAlert(database: Database, alert: NewStockAlert)
   const { found, stock } = await queryOne<{ found: boolean; stock: number | null }>(
     database,
     addStatement,
-    [alert.id, alert.productId, alert.userId, alert.email, alert.emailKey, alert.now],
+    [
+      alert.id,
+      alert.productId,
+      alert.userId,
+      alert.email,
+      alert.emailKey,
+      alert.now,
+      alert.marketCode,
+    ],
   );
   if (!found) throw new ApiError('productNotFound');
   if ((stock ?? 0) > 0) throw new ApiError('productInStock');
@@ -50,8 +60,11 @@ export type StockAlertProduct = {
   _id: string;
   product_name: string;
   product_subtitle: string | null;
+  /** In units of the market's currency. */
   product_price: number;
   product_image: string;
+  /** null: the default market, also if the product isn't sold in the other one any more. */
+  market: { code: string; currency: string } | null;
 };
 
 /** Creates a confirmation token. Returns null if the alert is already confirmed or deleted. */
@@ -108,7 +121,16 @@ export function findStockAlertRecipient(
 }
 
 const product = `jsonb_build_object('_id', p.id, 'product_name', p.name,
-  'product_subtitle', p.subtitle, 'product_price', ${dollarsSql('p.price_cents')}, 'product_image', p.image) as product`;
+  'product_subtitle', p.subtitle, 'product_image', p.image,
+  'product_price', case when sold.product_id is null then ${dollarsSql('p.price_cents')}
+    else ${unitsSql('sold.price', 'm.currency')} end,
+  'market', case when sold.product_id is not null
+    then jsonb_build_object('code', m.code, 'currency', m.currency) end) as product`;
+
+/** The product of an alert a and its price in the market, if it is sold there. */
+const joinProductSql = `join products p on p.id = a.product_id
+      left join markets m on m.code = a.market_code and m.is_active and not m.is_default
+      left join market_products sold on sold.market_code = m.code and sold.product_id = p.id`;
 
 const addStatement = {
   name: 'create-stock-alert',
@@ -116,12 +138,14 @@ const addStatement = {
     with product as (select id, stock from products where id = $2 and ${isActiveProductSql}),
     person as (select id, email_verified_at from users where id = $3::uuid),
     added as (
-      insert into stock_alerts (id, product_id, user_id, email, normalized_email, created_at, confirmed_at)
-      select $1::uuid, product.id, $3::uuid, $4, $5, $6::timestamptz,
+      insert into stock_alerts (id, product_id, user_id, email, normalized_email, created_at, market_code,
+        confirmed_at)
+      select $1::uuid, product.id, $3::uuid, $4, $5, $6::timestamptz, $7,
         (select case when email_verified_at is not null then $6::timestamptz end from person)
       from product where product.stock = 0
       on conflict (product_id, normalized_email) where notified_at is null do update set
         user_id = coalesce(stock_alerts.user_id, excluded.user_id),
+        market_code = excluded.market_code,
         confirmed_at = coalesce(stock_alerts.confirmed_at, excluded.confirmed_at)
       returning id
     ),
@@ -152,7 +176,7 @@ const linkStatement = {
   name: 'create-stock-alert-token',
   text: `
     with alert as (
-      select id, user_id, email, normalized_email, product_id from stock_alerts
+      select id, user_id, email, normalized_email, product_id, market_code from stock_alerts
       where id = $1::uuid and confirmed_at is null
     ),
     link as (
@@ -161,7 +185,7 @@ const linkStatement = {
       select $2, 'alert', user_id, id, email, normalized_email, $3::timestamptz from alert
     )
     select a.email, a.user_id::text as "userId", ${product}
-    from alert a join products p on p.id = a.product_id`,
+    from alert a ${joinProductSql}`,
 };
 
 /** Opening the link verifies the address, also that of an account. */
@@ -225,6 +249,6 @@ const recipientStatement = {
   name: 'find-stock-alert-recipient',
   text: `
     select a.email, a.user_id::text as "userId", a.unsubscribe_key::text as "endKey", ${product}
-    from stock_alerts a join products p on p.id = a.product_id
+    from stock_alerts a ${joinProductSql}
     where a.id = $1::uuid and a.notified_at is not null`,
 };

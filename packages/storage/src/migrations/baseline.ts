@@ -34,6 +34,7 @@ import marketProducts from './0012-market-products.ts';
 import countryAddresses from './0013-country-addresses.ts';
 import moreImages from './0014-more-images.ts';
 import analyticsByCurrency from './0015-analytics-by-currency.ts';
+import alertMarkets from './0016-alert-markets.ts';
 
 /** The baseline: all tables, each after the tables it refers to. */
 export const schema = [
@@ -78,4 +79,5 @@ export const migrations = [
   { name: '0013-country-addresses', text: countryAddresses },
   { name: '0014-more-images', text: moreImages },
   { name: '0015-analytics-by-currency', text: analyticsByCurrency },
+  { name: '0016-alert-markets', text: alertMarkets },
 ];
