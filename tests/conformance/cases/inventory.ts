@@ -32,23 +32,23 @@ export const stockAlertCases = cases({
       .sort((one, other) => one.product_stock - other.product_stock);
     const { _id, product_price: price } = sold ?? assert.fail();
     const { productId, name, putBack } = await soldOut(shop, _id);
-    const [inJapan, atHome] = [visitor(), visitor()];
-    await shop.call('requestStockAlert', { headers, body: { productId, email: inJapan } });
-    await shop.call('requestStockAlert', { body: { productId, email: atHome } });
+    const [visitorOfJapan, visitorOfHome] = [visitor(), visitor()];
+    await shop.call('requestStockAlert', { headers, body: { productId, email: visitorOfJapan } });
+    await shop.call('requestStockAlert', { body: { productId, email: visitorOfHome } });
     for (const [email, path] of [
-      [inJapan, '/jp/back-in-stock'],
-      [atHome, '/back-in-stock'],
+      [visitorOfJapan, '/jp/back-in-stock'],
+      [visitorOfHome, '/back-in-stock'],
     ] as const) {
       const [sent] = await shop.waitForEmails(email, 'Confirm your alert');
       await shop.call('confirmStockAlert', { body: { token: linkIn(sent, path) } });
     }
     await putBack();
-    const [toJapan] = await shop.waitForEmails(inJapan, `${name} is back`);
+    const [toJapan] = await shop.waitForEmails(visitorOfJapan, `${name} is back`);
     const yen = `¥${price.toLocaleString('en-US')}`;
     assert.ok(toJapan?.text.includes(yen), toJapan?.text);
     assert.match(toJapan?.text ?? '', new RegExp(`/jp/products/${productId}\\b`));
     assert.ok(linkIn(toJapan, '/jp/unsubscribe'));
-    const [toHome] = await shop.waitForEmails(atHome, `${name} is back`);
+    const [toHome] = await shop.waitForEmails(visitorOfHome, `${name} is back`);
     assert.doesNotMatch(toHome?.text ?? '', /¥|\/jp\//);
     assert.match(toHome?.text ?? '', /\$\d/);
   },
