@@ -21,6 +21,7 @@ import { marketPriceCases } from './cases/market-prices.ts';
 import { marketCases } from './cases/markets.ts';
 import { messageCases } from './cases/messages.ts';
 import { openingDayCases } from './cases/opening-days.ts';
+import { billingCases } from './cases/orders/billing.ts';
 import { bulkActionCases } from './cases/orders/bulk-actions.ts';
 import { counterOrderCases } from './cases/orders/counter-orders.ts';
 import { editOrderCases } from './cases/orders/edit-orders.ts';
@@ -56,6 +57,7 @@ export const allCases = [
   ...madeToOrderCases,
   ...orderCases,
   ...marketOrderCases,
+  ...billingCases,
   ...openingDayCases,
   ...invoiceCases,
   ...emailCases,

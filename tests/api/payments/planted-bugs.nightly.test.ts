@@ -7,7 +7,7 @@ import { createWorld } from './world.ts';
 
 /** The same sequences for every bug, so that detection does not depend on chance. */
 const seed = 11;
-const maxSequences = 100;
+const maxSequences = 200;
 /** After a timeout, a test would continue beside the next one in the same database. */
 const patienceMs = 300_000;
 let database: Database;

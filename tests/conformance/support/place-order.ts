@@ -20,7 +20,14 @@ export async function placeTestOrder(
     payBy = 'Cash on delivery',
     market,
     ...more
-  }: { fullName: string; mobile?: string; payBy?: string; gift?: object; market?: string },
+  }: {
+    fullName: string;
+    mobile?: string;
+    payBy?: string;
+    gift?: object;
+    market?: string;
+    billingAddress?: object;
+  },
   shopper?: { token: string; address: Address },
 ) {
   const { token, address, email } = { email: '', ...(shopper ?? (await shop.signUp())) };

@@ -2,6 +2,9 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { startPostgres } from '@briolette/local-postgres';
+import { sampleMarkets, samplePriceRules } from '@briolette/sample-catalogue';
+import { seedMarketPrices, seedMarkets } from '@briolette/storage';
+import { openPostgres } from '@briolette/storage/postgres';
 import { type StripeDouble, startStripeDouble } from '../../doubles/stripe/stripe-double.ts';
 import { startShop } from '../../security/load/shop-process.ts';
 
@@ -46,6 +49,14 @@ export async function startStripeShop(settings: Record<string, string> = {}): Pr
       await postgres.stop();
     },
   };
+}
+
+/** Opens the markets of a demo, with their prices. */
+export async function openSampleMarkets({ databaseUrl }: StripeShop): Promise<void> {
+  const database = openPostgres({ connectionString: databaseUrl, maxConnections: 1 });
+  await seedMarkets(database, sampleMarkets);
+  await seedMarketPrices(database, samplePriceRules);
+  await database.close();
 }
 
 /** Chosen before the shop listens, because Stripe needs the return URL. */

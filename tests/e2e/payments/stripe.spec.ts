@@ -1,3 +1,4 @@
+import type { Product } from '@briolette/contract';
 import type { Page } from '@playwright/test';
 import { press } from '../support/shopper/by-keyboard.ts';
 import {
@@ -11,7 +12,7 @@ import {
 import { getProduct } from '../support/shopper/products.ts';
 import { test as base, expect } from '../support/test.ts';
 import { widths } from '../support/widths.ts';
-import { type StripeShop, startStripeShop } from './stripe-shop.ts';
+import { openSampleMarkets, type StripeShop, startStripeShop } from './stripe-shop.ts';
 
 /** One shop for all tests. */
 base.describe.configure({ mode: 'default' });
@@ -21,6 +22,7 @@ const test = base.extend<object, { shop: StripeShop }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it.
     async ({}, use) => {
       const shop = await startStripeShop();
+      await openSampleMarkets(shop);
       await use(shop);
       await shop.stop();
     },
@@ -185,3 +187,65 @@ for (const width of widths)
       });
     });
   });
+
+/** Places an order in a market, from the address to Stripe's page. */
+async function goToStripeInMarket(page: Page, market: string, address: object) {
+  await call(page, '/api/user/addresses', { method: 'POST', body: address });
+  const headers = { 'x-market': market };
+  const { product } = await call<{ product: Product }>(page, `/api/products/${one._id}`, {
+    headers,
+  });
+  await putInCart(page, one._id);
+  await page.goto(`/${market}/cart/checkout`);
+  await page.getByRole('radio', { name: 'Online' }).check();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page).toHaveURL(atStripe);
+  return product.product_price;
+}
+
+const isMarketPage = (market: string, path: string) => (url: URL) =>
+  url.pathname === `/${market}/cart/${path}`;
+
+test('an order in yen is paid by card at Stripe and returns to its market [MSF-11]', async ({
+  page,
+  logIn,
+  shop,
+}) => {
+  const { email } = await logIn('/about');
+  const price = await goToStripeInMarket(page, 'jp', {
+    ...{ country: 'JP', fullName: 'Hanako Yamada', mobile: '+81 3 5550 1000' },
+    ...{ line1: '1-1 Chiyoda, Chiyoda-ku', region: 'Tokyo', postcode: '100-0001' },
+  });
+  await page.getByRole('link', { name: 'Back to the shop' }).click();
+  await expect(page).toHaveURL((url) => url.pathname.startsWith('/jp/cart/payment/'));
+  await expect(page.getByRole('main')).toContainText(`¥${price.toLocaleString('en')}`);
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await expect(page).toHaveURL(atStripe);
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page).toHaveURL(isMarketPage('jp', 'completedorders'));
+  await expect(page.getByRole('main')).toContainText(`¥${price.toLocaleString('en')}`);
+  expect(findSessions(shop, email)).toMatchObject([
+    { amount_total: price, currency: 'jpy', payment_intent: { status: 'requires_capture' } },
+  ]);
+});
+
+test('an order in euro that is paid by iDEAL is charged at once [MSF-11 CAP-05]', async ({
+  page,
+  logIn,
+  shop,
+}) => {
+  const { email } = await logIn('/about');
+  const price = await goToStripeInMarket(page, 'eu', {
+    ...{ country: 'NL', fullName: 'Grace Holloway', mobile: '+31 20 555' },
+    ...{ line1: 'Damrak 1', postcode: '1012 LG', city: 'Amsterdam' },
+  });
+  await page.getByRole('button', { name: 'Pay with iDEAL' }).click();
+  await expect(page).toHaveURL(isMarketPage('eu', 'completedorders'));
+  await expect(page.getByRole('main')).toContainText('We pack your order. Until then');
+  const cents = Math.round(price * 100);
+  expect(findSessions(shop, email)).toMatchObject([
+    { amount_total: cents, currency: 'eur', payment_intent: { amount_received: cents } },
+  ]);
+  const { state, payment } = await getLatestOrder(page);
+  expect([state, payment.state]).toEqual(['placed', 'captured']);
+});

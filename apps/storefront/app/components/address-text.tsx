@@ -23,12 +23,12 @@ export function AddressText({ address }: { address: Address }) {
   );
 }
 
-/** Renders an address with the telephone number. The note follows the name. */
+/** Renders an address with the telephone number, if it has one. The note follows the name. */
 export function PrintedAddress({ address, note }: { address: Address; note?: ReactNode }) {
   return (
     <>
       <AddressLines address={address} note={note} />
-      <span>{m.mobile({ number: address.mobile })}</span>
+      {address.mobile !== '' && <span>{m.mobile({ number: address.mobile })}</span>}
     </>
   );
 }

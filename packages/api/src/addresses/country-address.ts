@@ -2,13 +2,13 @@ import type { CountryAddress, CountryAddressRequest, PostalAddress } from '@brio
 import { checkPostalAddress, formatPostalAddress } from '@briolette/domain';
 import { InvalidRequestError } from '../http/requests.ts';
 
-/** Throws an InvalidRequestError that names each field with its fault. */
-export function checkCountryAddress(typed: PostalAddress): {
-  address: PostalAddress;
-  lines: string[];
-} {
+/** Throws an InvalidRequestError that names each field, after `path`, with its fault. */
+export function checkCountryAddress(
+  typed: PostalAddress,
+  path = '',
+): { address: PostalAddress; lines: string[] } {
   const { address, errors } = checkPostalAddress(typed);
-  const texts = Object.entries(errors).map(([name, text]) => `${name}: ${text}`);
+  const texts = Object.entries(errors).map(([name, text]) => `${path}${name}: ${text}`);
   if (texts.length > 0) throw new InvalidRequestError(texts);
   return { address, lines: formatPostalAddress(address) };
 }

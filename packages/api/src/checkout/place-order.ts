@@ -1,4 +1,4 @@
-import { ApiError, hourMs, type Order } from '@briolette/contract';
+import { ApiError, type CountryAddress, hourMs, type Order } from '@briolette/contract';
 import { isGuestEmail, planDelivery } from '@briolette/domain';
 import {
   countRecentOrders,
@@ -29,6 +29,7 @@ export async function placeOrderHandler({
   const provider = body.payBy === 'online' ? getPaymentProvider(shop, body.provider) : null;
   const policy = adaptToMarket(await getCurrentPolicy(shop), market);
   const contactEmail = getContactEmail(caller, body);
+  const billingAddress = await printBillingAddress(body);
   const now = shop.clock();
   await limitOrders({ shop, caller, market, headers, body, now });
   const newOrder: NewOrder = {
@@ -42,6 +43,7 @@ export async function placeOrderHandler({
     unpaidLimits: shop.unpaidUnitLimits(caller.userId, request),
     mailbox: await getMailboxHash(shop, contactEmail ?? caller.email),
     contactEmail,
+    billingAddress,
     market,
     policy,
   };
@@ -66,6 +68,19 @@ function getContactEmail(
   if (!isGuestEmail(email)) return null;
   if (contactEmail === undefined) throw new ApiError('contactEmailRequired');
   return contactEmail;
+}
+
+/**
+ * Checks the billing address by the rules of its country, and adds its printed lines. null if the
+ * delivery address is billed. The formats of countries are loaded on first use.
+ */
+async function printBillingAddress({
+  billingAddress,
+}: Call<'placeOrder'>['body']): Promise<CountryAddress | null> {
+  if (!billingAddress) return null;
+  const { checkCountryAddress } = await import('../addresses/country-address.ts');
+  const { address, lines } = checkCountryAddress(billingAddress, 'billingAddress.');
+  return { id: '', ...address, mobile: '', lines };
 }
 
 /** Rejects an order over the hourly limit. A repeated idempotency key still returns its order. */

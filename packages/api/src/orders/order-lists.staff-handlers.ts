@@ -124,6 +124,7 @@ const columns: Column[] = [
   ['country', (_, { country = '' }) => country],
   ['invoice', (_, { invoice = '' }) => invoice],
   ['currency', ({ currency }) => currency],
+  ['billing address', (_, { billingAddress = '' }) => billingAddress],
 ];
 
 const ordersCsvHeader = formatCsvLine(columns.map(([name]) => name));

@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
+import { postalAddressSchema } from '../addresses/postal-address.ts';
 import { couponErrorCodes } from '../discounts/discount.ts';
 import { created, type Operation, ok } from '../http/operation.ts';
 import { orderRequestSchema, orderResponseSchema } from '../orders/order.ts';
 import { keySchema, orderParameters } from '../orders/orders.operations.ts';
+
+const placeOrderRequestSchema = z.extend(orderRequestSchema, {
+  /** Checked by the rules of its country. If absent, the invoice has the delivery address. */
+  billingAddress: z.optional(postalAddressSchema),
+});
+
+export type OrderRequest = z.infer<typeof placeOrderRequestSchema>;
 
 const idempotencyHeadersSchema = z.object({ 'idempotency-key': keySchema });
 
@@ -11,7 +19,7 @@ export const checkoutOperations = {
     summary:
       'Places an order for the cart. In one transaction it creates the order, reserves the stock and empties the cart. Repeat a request with the same idempotency key to get the same order, for example after a 503.',
     headers: idempotencyHeadersSchema,
-    body: orderRequestSchema,
+    body: placeOrderRequestSchema,
     success: created(orderResponseSchema),
     failures: [
       'addressNotFound',

@@ -36,6 +36,7 @@ export const paymentModeSchema = z.enum(['online', 'Cash on delivery']);
 /** How an order is paid. Only staff place orders that are paid in the shop. */
 export const orderPaymentModeSchema = z.enum([...paymentModeSchema.options, ...shopPaymentModes]);
 
+/** Without the billing address, whose schema has the list of countries, which pages don't need. */
 export const orderRequestSchema = z.object({
   addressId: storableTextSchema(100),
   payBy: paymentModeSchema,
@@ -114,6 +115,8 @@ export const orderSchema = z.object({
   invoice: z.nullable(z.string()),
   orders: z.array(cartLineSchema),
   address: orderAddressSchema,
+  /** The address on the invoice, if it isn't that of the delivery. */
+  billingAddress: z.optional(z.nullable(orderAddressSchema)),
   /** The code of the market. */
   market: z.string(),
   /** ISO 4217. All amounts of the order are in units of this currency. */
@@ -155,4 +158,3 @@ export const ordersResponseSchema = z.object({
 
 export type RefundedLine = z.infer<typeof refundedLineSchema>;
 export type Order = z.infer<typeof orderSchema>;
-export type OrderRequest = z.infer<typeof orderRequestSchema>;

@@ -100,6 +100,8 @@ export const staffOrdersResponseSchema = z.object({
 
 export const staffOrderSchema = z.extend(staffOrderRowSchema, {
   address: orderAddressSchema,
+  /** The address on the invoice, if it isn't that of the delivery. */
+  billingAddress: z.optional(z.nullable(orderAddressSchema)),
   gift: z.nullable(giftSchema),
   paymentDueAt: z.nullable(timestampSchema),
   cashback: z.number(),

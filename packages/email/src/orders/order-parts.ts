@@ -42,7 +42,11 @@ type EmailLine = EmailOrder['orders'][number];
 /** Removes the name, the address, the gift message and engravings. */
 export function redactOrder<Data extends AboutOrder>(data: Data): Data {
   const orders = data.order.orders.map(({ engraving: _, ...line }) => line);
-  return { ...data, firstName: null, order: { ...data.order, address: null, gift: null, orders } };
+  return {
+    ...data,
+    firstName: null,
+    order: { ...data.order, address: null, billingAddress: null, gift: null, orders },
+  };
 }
 
 export function renderItems(order: EmailOrder, links: Links): Block {

@@ -46,6 +46,8 @@ export type PlaceOrderParameters = {
   couponCode: string | null;
   /** JSON, or null if the order is not a gift. */
   giftOptions: string | null;
+  /** JSON, or null if the delivery address is billed. */
+  billingAddress: string | null;
   mailboxHash: string | null;
   /** The market whose prices apply; null for base prices, which are those of the default market. */
   priceMarket: string | null;
@@ -262,7 +264,7 @@ export function buildPlaceOrderStatement<Parameters extends PlaceOrderParameters
       insert into orders (user_id, id, idempotency_key, address_id, address, payment_mode,
         state, payment_due_at, line_count, amount_cents, cashback_cents, expected_amount_cents,
         delivery_date, placed_at, unpaid_count_keys, discount_cents, delivery_cents,
-        applied_discounts, coupon_code, coupon_discount_cents, gift_options, market_code,
+        applied_discounts, coupon_code, coupon_discount_cents, gift_options, invoice_address, market_code,
         currency, rounding_step${source.columns})
       select :userId::uuid, :orderId::uuid, :idempotencyKey, :addressId,
         ${source.address},
@@ -274,7 +276,7 @@ export function buildPlaceOrderStatement<Parameters extends PlaceOrderParameters
         case when units >= 2 then ${floorToStepSql(percentageSql('subtotal', ':cashbackPercent::int'), ':roundingStep::bigint')} else 0 end,
         :expectedAmountCents::bigint, ${deliveryDateSql},
         :now::timestamptz, :unpaidCountKeys::text[], discount, :deliveryCents::bigint,
-        discounts, :couponCode::text, coupon, :giftOptions::jsonb,
+        discounts, :couponCode::text, coupon, :giftOptions::jsonb, :billingAddress::jsonb,
         ${openMarketSql}, :currency, :roundingStep::int${source.values}
       from totals, came_off,
         lateral (select subtotal - discount + :deliveryCents::bigint as amount) as sum

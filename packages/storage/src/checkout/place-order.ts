@@ -1,6 +1,7 @@
 import {
   ApiError,
   type ApiErrorBody,
+  type CountryAddress,
   currency,
   type Order,
   type OrderRequest,
@@ -53,6 +54,8 @@ export type NewOrder = {
    * customer may use once.
    */
   mailbox?: string | null;
+  /** The address on the invoice; the delivery address if absent. */
+  billingAddress?: CountryAddress | null;
   /** Where a guest gets emails. */
   contactEmail?: string | null;
   /** The market whose prices apply. null or absent: the default market, which has the base prices. */
@@ -207,6 +210,7 @@ export function toPlaceOrderParameters(order: NewOrder): PlaceOrderParameters {
     unpaidUnitLimits: limits?.map(({ most }) => most) ?? null,
     couponCode: request.coupon ?? null,
     giftOptions: toGiftJson(request),
+    billingAddress: toJson(order.billingAddress),
     mailboxHash: order.mailbox ?? null,
     contactEmail: order.contactEmail ?? null,
     contactEmailKey: order.contactEmail ? normalizeEmail(order.contactEmail) : null,
@@ -258,7 +262,11 @@ export async function findOrderByKey(
   database: Database,
   userId: string,
   idempotencyKey: string,
-  { request, market }: Partial<Pick<NewOrder, 'request' | 'market'>> = {},
+  {
+    request,
+    market,
+    billingAddress,
+  }: Partial<Pick<NewOrder, 'request' | 'market' | 'billingAddress'>> = {},
 ): Promise<string | null> {
   const [earlier] = await database.query<{ id: string; same: boolean }>(findByKeyStatement, [
     userId,
@@ -271,13 +279,15 @@ export async function findOrderByKey(
     request?.coupon ?? null,
     request ? toGiftJson(request) : null,
     request && market ? market.code : null,
+    toJson(billingAddress),
   ]);
   if (!earlier) return null;
   if (!earlier.same) throw new ApiError('idempotencyKeyReused');
   return findOrderJson(database, userId, earlier.id);
 }
 
-const toGiftJson = ({ gift }: NewOrder['request']) => (gift ? JSON.stringify(gift) : null);
+const toJson = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);
+const toGiftJson = ({ gift }: NewOrder['request']) => toJson(gift);
 
 /**
  * Locks the row, which makes this a transaction with its own commit. With synchronous replication
@@ -294,6 +304,7 @@ const findByKeyStatement = {
         and gift_options is not distinct from $7::jsonb
         and case when $8::text is null then (select is_default from markets where code = market_code)
           else market_code = $8::text end))
+      and ($9::jsonb is null or invoice_address = $9::jsonb)
       as same
     from orders where user_id = $1 and idempotency_key = $2 for no key update`,
 };

@@ -116,6 +116,8 @@ export type OrderExportDetails = {
   postcode: string;
   /** Empty for an address in the single form. */
   country: string;
+  /** The printed lines without the country's own fields; empty if the delivery address is billed. */
+  billingAddress: string;
   invoice: string;
 };
 
@@ -138,6 +140,9 @@ const exportDetailsStatement: Statement = {
       coalesce(o.address->>'state', o.address->>'region', '') as region,
       coalesce(o.address->>'pincode', o.address->>'postcode', '') as postcode,
       coalesce(o.address->>'country', '') as country,
+      coalesce((select string_agg(line, ', ' order by place)
+        from jsonb_array_elements_text(o.invoice_address->'lines') with ordinality as printed (line, place)),
+        '') as "billingAddress",
       coalesce((select ${invoiceNumberSql} from invoices i
         where i.user_id = o.user_id and i.order_id = o.id), '') as invoice
     from orders o where o.id = any($1::uuid[])`,

@@ -22,7 +22,8 @@ create table orders (
   version integer not null default 1,
   address_id text not null,
   address jsonb not null,
-  -- The address on the invoice, if the delivery address was changed after it was issued.
+  -- The address on the invoice: the billing address, or the former delivery address if that was
+  -- changed after the invoice was issued. null: the delivery address.
   invoice_address jsonb,
   -- The account was deleted while the order was open: the address is erased when it ends.
   redact_address boolean not null default false,

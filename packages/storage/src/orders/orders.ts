@@ -94,6 +94,7 @@ export const orderJsonSql = (
     'invoice', ${invoice},
     'orders', (select json_agg(l.snapshot order by l.snapshot->>'createdAt', l.snapshot->>'_id') from ${lines}),
     'address', o.address,
+    'billingAddress', o.invoice_address,
     'market', o.market_code,
     'currency', o.currency,
     'roundingStep', ${unitsSql('o.rounding_step', 'o.currency')},

@@ -64,6 +64,7 @@ const findStatement: Statement = {
     select jsonb_build_object(${orderRowFieldsSql},
       'userId', o.user_id,
       'address', o.address,
+      'billingAddress', o.invoice_address,
       'gift', o.gift_options,
       'paymentDueAt', format_timestamp(o.payment_due_at),
       'cashback', ${unitsSql('o.cashback_cents', 'o.currency')},

@@ -29,10 +29,17 @@ type CountryFieldsProps = {
   /** The chosen country; '' for none. */
   country: string;
   countries: readonly string[];
+  /** A billing address has no telephone number. */
+  kind?: 'shipping' | 'billing';
 };
 
 /** The country, then its own fields in its order. Typed values stay when the country changes. */
-export function CountryFields({ field, country, countries }: CountryFieldsProps) {
+export function CountryFields({
+  field,
+  country,
+  countries,
+  kind = 'shipping',
+}: CountryFieldsProps) {
   const [attempt, setAttempt] = useState(0);
   const retry = () => {
     clearAddressFormat(country);
@@ -40,19 +47,26 @@ export function CountryFields({ field, country, countries }: CountryFieldsProps)
   };
   return (
     <>
-      <CountrySelect {...field('country')} countries={countries} />
+      <CountrySelect {...field('country')} countries={countries} kind={kind} />
       {country !== '' && (
         <Suspense key={country} fallback={<p role="status">{m.loadingFields}</p>}>
-          <FieldsOfCountry key={attempt} field={field} country={country} onRetry={retry} />
+          <FieldsOfCountry
+            key={attempt}
+            field={field}
+            country={country}
+            kind={kind}
+            onRetry={retry}
+          />
         </Suspense>
       )}
     </>
   );
 }
 
-type CountrySelectProps = FieldProps & { countries: readonly string[] };
+type Kind = NonNullable<CountryFieldsProps['kind']>;
+type CountrySelectProps = FieldProps & { countries: readonly string[]; kind: Kind };
 
-function CountrySelect({ countries, error, ...select }: CountrySelectProps) {
+function CountrySelect({ countries, error, kind, ...select }: CountrySelectProps) {
   const id = useId();
   return (
     <div className="field">
@@ -60,7 +74,7 @@ function CountrySelect({ countries, error, ...select }: CountrySelectProps) {
       <select
         id={id}
         required
-        autoComplete="shipping country"
+        autoComplete={`${kind} country`}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         {...select}
@@ -81,16 +95,19 @@ function CountrySelect({ countries, error, ...select }: CountrySelectProps) {
   );
 }
 
-type FieldsProps = Pick<CountryFieldsProps, 'field' | 'country'> & { onRetry: () => void };
+type FieldsProps = Pick<CountryFieldsProps, 'field' | 'country'> & {
+  kind: Kind;
+  onRetry: () => void;
+};
 
-function FieldsOfCountry({ field, country, onRetry }: FieldsProps) {
+function FieldsOfCountry({ field, country, kind, onRetry }: FieldsProps) {
   const format = use(loadAddressFormat(country));
   if (!format) return <LoadError text={m.fieldsFailed} onRetry={onRetry} />;
   return (
     <>
       {groupFields(format).map((group) => {
         const fields = group.map((part) => (
-          <TextField key={part.name} {...describeField(part, format)} {...field(part.name)} />
+          <TextField key={part.name} {...describeField(part, format, kind)} {...field(part.name)} />
         ));
         return fields.length === 1 ? (
           fields
@@ -100,13 +117,15 @@ function FieldsOfCountry({ field, country, onRetry }: FieldsProps) {
           </div>
         );
       })}
-      <TextField
-        type="tel"
-        label={m.mobileLabel}
-        required
-        autoComplete="shipping tel"
-        {...field('mobile')}
-      />
+      {kind === 'shipping' && (
+        <TextField
+          type="tel"
+          label={m.mobileLabel}
+          required
+          autoComplete="shipping tel"
+          {...field('mobile')}
+        />
+      )}
     </>
   );
 }
@@ -131,12 +150,13 @@ const shortNames: readonly string[] = ['suburb', 'city', 'region', 'postcode'];
 function describeField(
   { name, label, required, autoComplete }: Part,
   { postcode }: AddressFormat,
+  kind: Kind,
 ): ComponentProps<typeof TextField> {
   const example = name === 'postcode' ? postcode?.example : undefined;
   return {
     label: required ? label : m.optional({ label }),
     required,
-    autoComplete: `shipping ${autoComplete}`,
+    autoComplete: `${kind} ${autoComplete}`,
     ...(example && {
       note: m.postcodeExample({ example }),
       inputMode: /^\d+$/.test(example) ? 'numeric' : 'text',

@@ -28,7 +28,7 @@ const unconfirmed: CheckoutProgress = { state: 'unconfirmed', key: 'k1', lines }
 const at = (progress: CheckoutProgress): CheckoutState => ({
   ...initialCheckoutState,
   userId: 'ada',
-  options: { addressId: 'home', payBy: 'online', isTestPayment: false, gift: null },
+  options: { addressId: 'home', payBy: 'online', isTestPayment: false, gift: null, billing: null },
   progress,
 });
 const after = (progress: CheckoutProgress, ...events: CheckoutAction[]) =>

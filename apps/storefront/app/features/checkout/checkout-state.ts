@@ -1,4 +1,11 @@
-import type { CartLine, Gift, Order, OrderRequest, PaymentMode } from '@briolette/contract';
+import type {
+  CartLine,
+  Gift,
+  Order,
+  OrderRequest,
+  PaymentMode,
+  PostalAddress,
+} from '@briolette/contract';
 import type { CheckoutError } from './order-error.ts';
 
 /** Progress of an order. It keeps one idempotency key until its outcome is known. */
@@ -26,6 +33,8 @@ export type CheckoutOptions = {
   payBy: PaymentMode | null;
   isTestPayment: boolean;
   gift: Gift | null;
+  /** What is filled in of the billing address; null: the delivery address is billed. */
+  billing: Partial<PostalAddress> | null;
 };
 /** `url`: the provider's payment page, if it is known. */
 export type PendingPayment = { orderId: string; url: string | null };
@@ -40,6 +49,7 @@ export type PlacedOrder = Pick<
   | 'cashback'
   | 'orders'
   | 'address'
+  | 'billingAddress'
   | 'payBy'
   | 'gift'
 > & {
@@ -76,7 +86,7 @@ export type CheckoutAction =
 
 export const initialCheckoutState: CheckoutState = {
   userId: null,
-  options: { addressId: null, payBy: null, isTestPayment: false, gift: null },
+  options: { addressId: null, payBy: null, isTestPayment: false, gift: null, billing: null },
   progress: { state: 'idle' },
   lastOrder: null,
 };

@@ -2,6 +2,7 @@ import { type CartLine, defaultPolicy } from '@briolette/contract';
 import { formatDeliveryDate } from '@briolette/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import { BillingToggle } from './billing-toggle.tsx';
 import { DeliveryAddress, OrderSummary } from './checkout.tsx';
 import { initialCheckoutState } from './checkout-state.ts';
 import { PaymentMethodPicker } from './payment-method-picker.tsx';
@@ -73,4 +74,12 @@ test('shows when the order arrives, once [CHK-30]', () => {
   expect(countDates(lead + 3, [engraved])).toBe(1);
   // The date of the engraved line, and that of the whole order.
   expect(countDates(lead + 3, [ready, engraved])).toBe(2);
+});
+
+test('bills the delivery address by default, without further fields [BIL-01]', () => {
+  const toggle = <BillingToggle ref={null} billing={null} onChange={() => {}} />;
+  const html = renderToStaticMarkup(toggle);
+  expect(html).toContain('checked=""');
+  expect(html.match(/<input/g)).toHaveLength(1);
+  expect(html).toContain('Same as delivery address');
 });

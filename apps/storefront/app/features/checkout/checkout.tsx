@@ -21,6 +21,8 @@ import {
   useDiscounts,
   useRounding,
 } from '../discounts/discounts.ts';
+import type { BillingForm } from './billing-fields.tsx';
+import { BillingToggle } from './billing-toggle.tsx';
 import { type CheckoutOptions, initialCheckoutState } from './checkout-state.ts';
 import { checkoutFlow } from './current-order.ts';
 import type { GuestForm } from './guest-details.tsx';
@@ -45,6 +47,7 @@ type CheckoutProps = {
 export function Checkout({ lines, address, hasNoAddress, picker, addressText }: CheckoutProps) {
   const isGuest = useSession()?.user.guest === true;
   const guestForm = useRef<GuestForm>(null);
+  const billingForm = useRef<BillingForm>(null);
   const { options } = useStore(checkoutFlow, initialCheckoutState);
   const Guest = useMarket().addressForm === 'country' ? GuestCountryDetails : GuestDetails;
   const policy = usePolicy();
@@ -57,6 +60,7 @@ export function Checkout({ lines, address, hasNoAddress, picker, addressText }: 
     amount: totals.grandTotal,
     coupon: getAppliedCouponCode(totals),
     guest: isGuest ? guestForm : null,
+    billing: options.billing ? billingForm : null,
   });
   const addresses = picker(
     missing === 'address' && !(isGuest && hasNoAddress) ? fixed.addressNeeded : null,
@@ -76,6 +80,7 @@ export function Checkout({ lines, address, hasNoAddress, picker, addressText }: 
           onChange={checkoutFlow.update}
           error={missing === 'payment' ? fixed.paymentNeeded : null}
         />
+        <BillingToggle ref={billingForm} billing={options.billing} onChange={checkoutFlow.update} />
         <GiftToggle gift={options.gift} onChange={checkoutFlow.update} />
       </div>
       <div className="checkout-review">

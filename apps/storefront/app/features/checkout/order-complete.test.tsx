@@ -71,6 +71,13 @@ test('prints an address in the format of its country [ADC-06]', () => {
   expect(text).not.toContain('Home');
 });
 
+test('shows the billing address if it differs [BIL-02]', () => {
+  const lines = ['Erika Muster', 'Bahnhofstr. 1', '26133 Oldenburg', 'GERMANY'];
+  const billingAddress = { country: 'DE', fullName: 'Erika Muster', mobile: '', lines } as Address;
+  expect(getText({ ...order, billingAddress })).toContain(`Billing address ${lines.join(' ')}`);
+  expect(getText(order)).not.toContain('Billing address');
+});
+
 test('ignores a last order that an earlier version stored without lines', () => {
   const read = (lastOrder: object) => {
     const text = JSON.stringify({ userId: 'ada', options: {}, key: null, lastOrder });

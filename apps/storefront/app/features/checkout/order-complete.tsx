@@ -34,6 +34,12 @@ export function OrderComplete({ order }: { order: PlacedOrder }) {
           <section aria-labelledby="complete-address">
             <h2 id="complete-address">{m.addressHeading}</h2>
             <AddressText address={order.address} />
+            {order.billingAddress && (
+              <>
+                <h3>{m.billingHeading}</h3>
+                <AddressText address={order.billingAddress} />
+              </>
+            )}
             {order.gift && <p>{order.gift.wrap ? terms.giftWrappedNote : terms.giftNote}</p>}
           </section>
         </div>

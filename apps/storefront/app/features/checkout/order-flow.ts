@@ -112,7 +112,7 @@ function toPlacedResult(order: Order): { order: PlacedOrder; toPay: PendingPayme
 
 function toPlacedOrder({ payment, ...order }: Order): PlacedOrder {
   const { orderId, number, amount, currency, deliveryDate, cashback } = order;
-  const { orders, address, payBy, gift } = order;
+  const { orders, address, billingAddress, payBy, gift } = order;
   return {
     orderId,
     number,
@@ -122,6 +122,7 @@ function toPlacedOrder({ payment, ...order }: Order): PlacedOrder {
     cashback,
     orders,
     address,
+    ...(billingAddress && { billingAddress }),
     payBy,
     gift,
     provider: payment?.provider ?? null,

@@ -9,6 +9,7 @@ import { notifyOtherTabs } from '../../lib/other-tabs.ts';
 import { updateSessionUser } from '../../lib/session/session.ts';
 import { toastTexts } from '../../lib/toast-texts.ts';
 import { clearCoupon, loadCartDiscounts } from '../discounts/discounts.ts';
+import type { BillingForm } from './billing-fields.tsx';
 import {
   type CheckoutOptions,
   type CheckoutProgress,
@@ -32,11 +33,13 @@ type PlaceOrderInput = {
   coupon: string | null;
   /** The form of a guest; null for an account. */
   guest: RefObject<GuestForm | null> | null;
+  /** The form of the billing address; null if the delivery address is billed. */
+  billing: RefObject<BillingForm | null> | null;
 };
 
 /** Submits the order. Further presses are ignored until the page changes. */
 export function usePlaceOrder(input: PlaceOrderInput) {
-  const { lines, options, amount, coupon, guest } = input;
+  const { lines, options, amount, coupon, guest, billing } = input;
   const navigate = useNavigate();
   const formatPrice = useFormatPrice();
   const [isSaving, setSaving] = useState(false);
@@ -45,19 +48,21 @@ export function usePlaceOrder(input: PlaceOrderInput) {
   const findMissing = (address: Address | null) =>
     address ? (payBy ? null : 'payment') : 'address';
 
-  /** Saves the details of a guest first. */
+  /** Saves the details of a guest, then checks the billing address. null if a form has an error. */
   const prepare = async () => {
-    if (!guest?.current) return { address: input.address, contactEmail: null };
-    setSaving(true);
-    const details = await guest.current.save().finally(() => setSaving(false));
-    return details && { ...details, address: details.address ?? input.address };
+    const details = guest?.current ? await guest.current.save() : noDetails;
+    if (!details) return null;
+    const billingAddress = billing ? await billing.current?.check() : undefined;
+    if (billing && !billingAddress) return null;
+    return { ...details, address: details.address ?? input.address, billingAddress };
   };
 
   const submit = async (button: HTMLElement) => {
-    const details = await prepare();
-    // The form shows its own errors.
+    setSaving(guest !== null || billing !== null);
+    const details = await prepare().finally(() => setSaving(false));
+    // The forms show their own errors.
     if (!details) return checkoutFlow.press(null, lines);
-    const { address, contactEmail } = details;
+    const { address, contactEmail, billingAddress } = details;
     const missing = findMissing(address);
     if (missing) {
       showToast(missing === 'address' ? toastTexts.addressNeeded : toastTexts.paymentNeeded);
@@ -71,6 +76,7 @@ export function usePlaceOrder(input: PlaceOrderInput) {
         ...(coupon !== null && { coupon }),
         ...(contactEmail !== null && { contactEmail }),
         ...(gift && { gift }),
+        ...(billingAddress && { billingAddress }),
         ...(payBy === 'online' && isTestPayment && { provider: 'practice' }),
       };
     await checkoutFlow.press(request, lines);
@@ -92,6 +98,9 @@ export function usePlaceOrder(input: PlaceOrderInput) {
     submit,
   };
 }
+
+/** An account has no form on the page. */
+const noDetails = { address: null, contactEmail: null };
 
 /** Returns whether to report missing options: after a press, but not while an order is in flight. */
 function hasSubmitted({ state }: CheckoutProgress): boolean {

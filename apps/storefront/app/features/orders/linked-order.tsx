@@ -55,7 +55,7 @@ function OrderSummary({ order }: { order: Order }) {
         {order.gift && <OrderGift gift={order.gift} />}
         <OrderTotals order={order} />
         <Refunds order={order} />
-        <OrderAddress address={order.address} />
+        <OrderAddress order={order} />
       </article>
       <p className="linked-order-help">
         {m.linkedHelp({

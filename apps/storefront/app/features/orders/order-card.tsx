@@ -1,5 +1,4 @@
 import {
-  type Address,
   type CartLine,
   type Gift,
   type Order,
@@ -53,7 +52,7 @@ export function OrderCard({ order, withdrawals }: OrderCardProps) {
       <Refunds order={order} />
       {withdrawals && <WithdrawalList withdrawals={withdrawals.withdrawals} order={order} />}
       <div className="order-foot">
-        <OrderAddress address={order.address} />
+        <OrderAddress order={order} />
         <div className="order-actions">
           {canCustomerCancel(order) && <CancelOrder order={order} />}
           {withdrawals && canWithdraw(withdrawals) && (
@@ -100,14 +99,26 @@ function BuyAgain({ lines }: { lines: readonly CartLine[] }) {
   );
 }
 
-/** Shows the address that the order was placed with. */
-export function OrderAddress({ address }: { address: Address }) {
+/** Shows the address that the order was placed with, and the billing address if it differs. */
+export function OrderAddress({
+  order: { address, billingAddress },
+}: {
+  order: Pick<Order, 'address' | 'billingAddress'>;
+}) {
   return (
     <details className="order-address">
       <summary>{fixed.showAddress}</summary>
       <address>
         <PrintedAddress address={address} />
       </address>
+      {billingAddress && (
+        <>
+          <p>{m.billingHeading}</p>
+          <address>
+            <PrintedAddress address={billingAddress} />
+          </address>
+        </>
+      )}
     </details>
   );
 }

@@ -106,6 +106,7 @@ export const noGiftMessage = 'No gift message.';
 export const customerHeading = 'Customer';
 export const customerOrders = "Customer's orders";
 export const deliveryHeading = 'Delivery';
+export const billingHeading = 'Billing address';
 export const deliveryDate = message('Deliver by {date}');
 export const collectionHeading = 'Collection in the shop';
 export const handedOver = 'Handed over';

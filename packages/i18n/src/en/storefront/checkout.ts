@@ -44,6 +44,10 @@ export const cashbackNote = message(
   "{percent}% of the price of your pieces, paid back after delivery. It isn't taken off this total.",
 );
 
+export const billingLegend = 'Billing address';
+export const billingSameLabel = 'Same as delivery address';
+export const billingLoading = 'Loading…';
+
 export const giftLegend = 'Gift';
 export const giftLabel = 'This is a gift';
 export const giftLoading = 'Loading…';

@@ -97,6 +97,7 @@ export const withdrawalReceived =
 
 export const linesHeading = 'Your order';
 export const addressHeading = 'Delivery address';
+export const billingHeading = 'Billing address';
 export const nextHeading = 'Next steps';
 export const emailStep = message("We'll email your confirmation to {email}.");
 export const packStep = 'We pack your order. Until then, you can cancel it in your orders.';

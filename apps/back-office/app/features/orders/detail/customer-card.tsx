@@ -56,6 +56,11 @@ export function CustomerCard({ order, work, onChange }: CustomerCardProps) {
       ) : (
         <DeliveryCard order={order} onChange={onChange} />
       )}
+      {order.billingAddress && (
+        <Card title={m.billingHeading}>
+          <AddressLines address={order.billingAddress} />
+        </Card>
+      )}
       <Card title={m.documentsHeading}>
         <ul className="documents">
           <li>
@@ -77,6 +82,19 @@ export function CustomerCard({ order, work, onChange }: CustomerCardProps) {
   );
 }
 
+function AddressLines({ address }: Pick<StaffOrder, 'address'>) {
+  return (
+    <address>
+      {formatAddressLines(address).map((line, nr) => (
+        <Fragment key={nr}>
+          {line}
+          <br />
+        </Fragment>
+      ))}
+    </address>
+  );
+}
+
 /** The address and the tracking number, each with a button to change it while that is allowed. */
 function DeliveryCard({ order, onChange }: Pick<CustomerCardProps, 'order' | 'onChange'>) {
   const { address, tracking, deliveryDate, state } = order;
@@ -93,14 +111,7 @@ function DeliveryCard({ order, onChange }: Pick<CustomerCardProps, 'order' | 'on
         )
       }
     >
-      <address>
-        {formatAddressLines(address).map((line, nr) => (
-          <Fragment key={nr}>
-            {line}
-            <br />
-          </Fragment>
-        ))}
-      </address>
+      <AddressLines address={address} />
       <p className="muted">{m.deliveryDate({ date: formatDay(deliveryDate) })}</p>
       {tracking && (
         <p>
