@@ -20,7 +20,8 @@ Without arguments, all parts except the last six run, in about 15 minutes. The f
 million products. --audits is the number of Lighthouse runs per page. --short takes a minute, writes nothing and
 fails if a limit is broken twice.
 bytes measures what a first visit to each page loads. hydration compares the landing pages with and without deferred
-hydration. search measures eighty everyday searches among 10,000 products on both engines. bulk-actions measures
+hydration. search measures eighty everyday searches and six lists among 10,000 products on both engines, in the
+default market and in another one. bulk-actions measures
 the product list, a change of 5,000 prices and its undo among 10,000 products on both engines. All four write nothing. variants measures a shop of a million products with twelve variants each, which is
 generated once, in about 20 minutes. soak runs shoppers, staff and jobs at 60 % of the shop's capacity and measures
 what grows.`;

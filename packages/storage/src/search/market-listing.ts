@@ -4,7 +4,7 @@ import { buildMarketFieldsSql } from '../catalogue/market-products.ts';
 import { isActiveProductSql } from '../catalogue/product-columns.ts';
 import { type Database, queryOne } from '../database/database.ts';
 import { toMetalBits } from '../taxonomy/facets.ts';
-import { countFacetsSql } from './facet-counts.ts';
+import { countFacetsSql, groupColumns } from './facet-counts.ts';
 import {
   allFacets,
   isReadyInTimeSql,
@@ -38,9 +38,12 @@ export function listMarketPage(
         and sold.price < $13::bigint and ${isReadyInTimeSql(listing)}
     ),
     key as materialized (
-      select id, price_cents, relevance, row_number() over (${orderBySql(listing)}) as place
-      from matched where ${allFacets} and ${afterCursorSql(listing)}
-      ${orderBySql(listing)} limit $6::int + 1
+      select *, row_number() over (${orderBySql(listing)}) as place
+      from (
+        select id, price_cents, relevance
+        from matched where ${allFacets} and ${afterCursorSql(listing)}
+        ${orderBySql(listing)} limit $6::int + 1
+      ) first
     ),
     page as materialized (
       select coalesce(json_agg((
@@ -54,7 +57,8 @@ export function listMarketPage(
         max(relevance) filter (where place = $6::int) as "nextRelevance"
       from key
     )
-    select counted.*, page.* from (${countFacetsSql('select *, 1 as n from matched')}) counted, page`;
+    select counted.*, page.* from (${countFacetsSql(`
+      select ${groupColumns}, count(*) as n from matched group by ${groupColumns}`)}) counted, page`;
   const statement = { name: '', text, standby: true, repeatable: true } as const;
   return queryOne<ListingPage>(database, statement, sql.parameters);
 }
