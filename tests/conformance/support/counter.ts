@@ -8,6 +8,7 @@ type Sale = {
   address?: object;
   payBy?: string;
   coupon?: string;
+  market?: string;
   draftId?: string;
 };
 
@@ -42,7 +43,9 @@ export async function openCounter(shop: ShopUnderTest) {
   /** Fills in a request with the total that the shop quotes. */
   async function fill({ lines, coupon, ...sale }: Sale) {
     const delivers = sale.address !== undefined;
-    const { amount } = await call('quoteCounterOrder', { body: { lines, coupon, delivers } });
+    const { market } = sale;
+    const body = { lines, coupon, market, delivers };
+    const { amount } = await call('quoteCounterOrder', { body });
     return {
       idempotencyKey: crypto.randomUUID(),
       customer: { name: 'Cora Counter', phone: '555 0199' },
@@ -54,8 +57,8 @@ export async function openCounter(shop: ShopUnderTest) {
     };
   }
   async function sell(sale: Sale) {
-    const { lines, coupon, address } = sale;
-    const quoted = { lines, coupon, delivers: address !== undefined };
+    const { lines, coupon, market, address } = sale;
+    const quoted = { lines, coupon, market, delivers: address !== undefined };
     const quote = await call('quoteCounterOrder', { body: quoted });
     const { order } = await call('placeCounterOrder', { body: await fill(sale) });
     return { order, quote };

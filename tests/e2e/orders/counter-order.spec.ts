@@ -16,7 +16,9 @@ test('sells a ring to a walk-in customer by keyboard, in 3 presses and 1 field [
   await keys.press('n');
   const products = page.getByRole('combobox', { name: 'Find a product by name or SKU' });
   await keys.type(products, 'northway-satin-band.18y.10');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(
+    page.getByRole('listbox', { name: 'Products found' }).getByRole('option').first(),
+  ).toBeVisible();
   await keys.press('Enter');
   await expect(page.getByLabel('Metal of')).toHaveValue('18y');
   await expect(page.getByLabel('Size of')).toHaveValue('northway-satin-band.18y.10');
@@ -47,7 +49,7 @@ for (const width of [390, 1440])
     const products = page.getByRole('combobox', { name: 'Find a product by name or SKU' });
     await products.click();
     await page.keyboard.type('everly-diamond');
-    await page.getByRole('option').first().click();
+    await page.getByRole('listbox', { name: 'Products found' }).getByRole('option').first().click();
     const place = page.getByRole('button', { name: /^Complete sale, \$/ });
     // Without scrolling, however long the page is.
     await expect(place).toBeInViewport();
@@ -62,7 +64,7 @@ test('asks for what a delivery and a payment link need, beside the fields [CTR-2
   await openOffice(page, '/new-order');
   const products = page.getByRole('combobox', { name: 'Find a product by name or SKU' });
   await products.fill('everly-diamond');
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox', { name: 'Products found' }).getByRole('option').first().click();
   await expect(page.getByRole('button', { name: /^Complete sale, \$/ })).toBeVisible();
   await page.getByRole('radio', { name: 'Payment link by email' }).click();
   await page.getByRole('button', { name: /^Send payment link, \$/ }).click();

@@ -11,7 +11,9 @@ test('reserves an item, shows it on Home and the product, and sells it from ther
   await openOffice(page, '/new-order');
   const products = page.getByRole('combobox', { name: 'Find a product by name or SKU' });
   await products.fill('northway-satin-band.18y.10');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(
+    page.getByRole('listbox', { name: 'Products found' }).getByRole('option').first(),
+  ).toBeVisible();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Add a name or an email for the receipt' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);

@@ -1,14 +1,17 @@
 import {
+  type AddressRequest,
   ApiError,
   type CounterLine,
   type CounterOrderRequest,
   dayMs,
+  currency as defaultCurrency,
+  type OpenMarket,
   type Policy,
   paymentLinkHours,
   reservationDays,
   StaffApiError,
 } from '@briolette/contract';
-import { parseLineId, planDelivery, toCents } from '@briolette/domain';
+import { parseLineId, planDelivery, toMinorUnits } from '@briolette/domain';
 import {
   CustomerExists,
   counterAddressId,
@@ -28,6 +31,7 @@ import { toStoredAddress } from '../addresses/addresses.handlers.ts';
 import { resolveEngraving } from '../cart/cart.handlers.ts';
 import type { StaffHandlers } from '../http/handler.ts';
 import { isUuid } from '../http/requests.ts';
+import { findOpenMarket } from '../markets/markets.handlers.ts';
 import { presentOrder } from '../orders/staff-order.ts';
 import {
   buildPaymentAttempt,
@@ -35,7 +39,7 @@ import {
   openPaymentPage,
 } from '../payments/order-payment.ts';
 import type { AppContext } from '../ports/shop.ts';
-import { getCurrentPolicy } from '../settings/current-settings.ts';
+import { adaptToMarket, getCurrentPolicy } from '../settings/current-settings.ts';
 
 export const checkoutStaffHandlers = {
   async listOrderDrafts({ shop }) {
@@ -74,15 +78,18 @@ export const checkoutStaffHandlers = {
     const customer = customerId ? await getCustomer(shop, customerId) : null;
     const userId = customer?.userId ?? noCustomerId;
     const mailbox = customer ? await getMailboxHash(shop, customer.email) : null;
-    const policy = adaptPolicy(await getCurrentPolicy(shop), delivers);
+    const market = await findOpenMarket(shop, body.market ?? null);
+    const policy = adaptPolicy(adaptToMarket(await getCurrentPolicy(shop), market), delivers);
+    const currency = market?.currency ?? defaultCurrency.code;
     const lines = await resolveLines(shop, body.lines);
     const quote = await quoteCounterOrder(shop.database, {
       userId,
       mailbox,
       lines,
       couponCode: coupon ?? null,
-      extraDiscountCents: toCents(policy.extraDiscount),
-      deliveryCents: toCents(policy.deliveryCharge),
+      market,
+      extraDiscountCents: toMinorUnits(policy.extraDiscount, currency),
+      deliveryCents: toMinorUnits(policy.deliveryCharge, currency),
       ...planDelivery(now, policy, !delivers),
       now,
     });
@@ -96,9 +103,13 @@ export const checkoutStaffHandlers = {
   },
 
   async placeCounterOrder({ shop, caller, body }) {
-    const policy = adaptPolicy(await getCurrentPolicy(shop), body.address !== undefined);
+    const { payBy, address } = body;
+    const market = await findOpenMarket(shop, body.market ?? null);
+    if (address && market && !isDeliverable(address, market))
+      throw new ApiError('addressNotDeliverable');
+    const rules = adaptToMarket(await getCurrentPolicy(shop), market);
+    const policy = adaptPolicy(rules, address !== undefined);
     const now = shop.clock();
-    const { payBy } = body;
     const isLink = payBy === 'link';
     const order: Omit<NewCounterOrder, 'customer' | 'mailbox'> = {
       orderId: shop.newId(),
@@ -110,12 +121,15 @@ export const checkoutStaffHandlers = {
         ...(body.coupon && { coupon: body.coupon }),
       },
       lines: await resolveLines(shop, body.lines),
-      address: body.address ? await toStoredAddress(body.address) : null,
+      address: address ? await toStoredAddress(address) : null,
       isPaid: !isLink,
       draftId: body.draftId ?? null,
-      payment: isLink ? buildLinkPayment(shop, now) : receivePayment(shop, payBy, now),
-      ...planDelivery(now, policy, body.address === undefined),
+      payment: isLink
+        ? buildLinkPayment(shop, now, market)
+        : receivePayment(shop, { mode: payBy, market, now }),
+      ...planDelivery(now, policy, address === undefined),
       now,
+      market,
       policy,
       actor: caller.actor,
     };
@@ -132,6 +146,12 @@ const isReservationEnd = (end: Date, now: Date): boolean =>
 /** Items that are handed over in the shop cost no delivery and need no days for it. */
 const adaptPolicy = (policy: Policy, delivers: boolean): Policy =>
   delivers ? policy : { ...policy, deliveryCharge: 0, deliveryLeadDays: 0 };
+
+/** Whether the market delivers to the country of an address, and has its form. */
+const isDeliverable = ({ country }: AddressRequest, market: OpenMarket): boolean =>
+  market.addressForm === 'single'
+    ? country === undefined
+    : country !== undefined && market.countries.includes(country);
 
 /** Finds or creates the customer and places the order. */
 async function placeFor(
@@ -206,18 +226,23 @@ const countDistinct = (lines: readonly NewCounterLine[]): number =>
   ).size;
 
 /** The test provider that authorises at once has no page for the customer. */
-function buildLinkPayment(shop: AppContext, now: Date) {
+function buildLinkPayment(shop: AppContext, now: Date, market: OpenMarket | null) {
   const withPage = shop.paymentProviders.find(({ name }) => name !== 'built-in');
   const provider = getPaymentProvider(shop, withPage?.name);
   const policy = { paymentTimeoutMinutes: paymentLinkHours * 60 };
-  return buildPaymentAttempt(shop, provider, { now, policy });
+  return buildPaymentAttempt(shop, provider, { now, policy, market });
 }
 
 function receivePayment(
-  { newId, currency }: AppContext,
-  mode: Exclude<CounterOrderRequest['payBy'], 'link'>,
-  now: Date,
+  shop: AppContext,
+  received: {
+    mode: Exclude<CounterOrderRequest['payBy'], 'link'>;
+    market: OpenMarket | null;
+    now: Date;
+  },
 ): NonNullable<NewCounterOrder['payment']> {
+  const { mode, market, now } = received;
   const provider = mode === 'Cash' ? 'cash' : 'terminal';
-  return { id: newId(), provider, currency, paymentDueAt: null, expiresAt: now };
+  const currency = market?.currency ?? shop.currency;
+  return { id: shop.newId(), provider, currency, paymentDueAt: null, expiresAt: now };
 }

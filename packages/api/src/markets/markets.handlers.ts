@@ -13,11 +13,15 @@ export const openMarketHandlers = {
  * Returns the market that a request names, or null for the default market. A request without the
  * header reads nothing from the database.
  */
-export async function resolveMarket(
+export function resolveMarket(shop: AppContext, request: Request): Promise<OpenMarket | null> {
+  return findOpenMarket(shop, request.headers.get(marketHeader));
+}
+
+/** Returns an open market by its code, or null for the default market and without a code. */
+export async function findOpenMarket(
   shop: AppContext,
-  request: Request,
+  code: string | null,
 ): Promise<OpenMarket | null> {
-  const code = request.headers.get(marketHeader);
   if (code === null) return null;
   const market = (await getCachedMarkets(shop)).find((each) => each.code === code);
   if (!market) throw new ApiError('marketUnavailable');

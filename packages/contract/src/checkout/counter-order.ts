@@ -47,6 +47,8 @@ export const newCounterCustomerSchema = z
 const quoteFields = {
   lines: z.array(counterLineSchema).check(z.minLength(1), z.maxLength(100)),
   coupon: z.optional(couponCodeSchema),
+  /** The market whose prices and currency apply; the default market if absent. */
+  market: z.optional(storableTextSchema(8)),
 };
 
 export const counterQuoteRequestSchema = z.object({
@@ -61,6 +63,10 @@ export const counterQuoteSchema = z.object({
   /** The items as the order would store them. */
   lines: z.array(cartLineSchema),
   discounts: z.array(appliedDiscountSchema),
+  /** ISO 4217. */
+  currency: z.string(),
+  /** The subtotal and discounts are multiples of it, in units: 1 in the default market. */
+  roundingStep: z.number(),
   delivery: z.number(),
   amount: z.number(),
   deliveryDate: z.string(),
@@ -97,7 +103,12 @@ export const counterOrderRequestSchema = z
     ),
   );
 
-const quoteFailures = ['productNotFound', 'engravingNotPossible', 'customerNotFound'] as const;
+const quoteFailures = [
+  'productNotFound',
+  'engravingNotPossible',
+  'customerNotFound',
+  'marketUnavailable',
+] as const;
 
 export const counterOrderOperations = {
   quoteCounterOrder: {
@@ -114,6 +125,7 @@ export const counterOrderOperations = {
     failures: [
       ...quoteFailures,
       'notEnoughStock',
+      'addressNotDeliverable',
       'amountChanged',
       'idempotencyKeyReused',
       'onlinePaymentUnavailable',

@@ -21,6 +21,16 @@ const draftFormSchema = z.object({
   districtName: text,
   pincode: text,
   state: text,
+  /** The market, and an address in the form of its country. */
+  market: z.optional(text),
+  country: z.optional(text),
+  organisation: z.optional(text),
+  line1: z.optional(text),
+  line2: z.optional(text),
+  suburb: z.optional(text),
+  city: z.optional(text),
+  region: z.optional(text),
+  postcode: z.optional(text),
 });
 
 const draftContentSchema = z.object({

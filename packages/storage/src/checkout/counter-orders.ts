@@ -117,19 +117,20 @@ type QuoteRequest = {
   deliveryCents: number;
   deliveryDate: string;
   leadDayOffsets: readonly number[] | null;
+  market: NonNullable<NewOrder['market']> | null;
   now: Date;
 };
 
 /** Computes the total of an order as placing it would. Lines of unknown variants are left out. */
 export async function quoteCounterOrder(
   database: Database,
-  { userId, mailbox, lines, ...request }: QuoteRequest,
+  { userId, mailbox, lines, market, ...request }: QuoteRequest,
 ): Promise<CounterQuote> {
   const parameters = quoteStatement.toParameters({
     ...request,
     userId,
     mailboxHash: mailbox,
-    ...toPricing(null),
+    ...toPricing(market),
     lines: toLinesJson(userId, lines, request.now.toISOString()),
   });
   const { quote } = await queryOne<{ quote: Omit<CounterQuote, 'lines'> & { lines: CartLine[] } }>(
@@ -194,12 +195,17 @@ type CounterOrderParameters = PlaceOrderParameters & {
   draftId: string | null;
 };
 
-/** The lines that staff entered, as cart lines. An unknown product leaves no lines. */
+/**
+ * The lines that staff entered, as cart lines. A product that doesn't exist or isn't sold in the
+ * market leaves no lines.
+ */
 const enteredLinesSql = (and = '') => `emptied as (
       select line from jsonb_populate_recordset(null::cart_lines, :lines::jsonb) as line
       where ${and} not exists (
         select from jsonb_populate_recordset(null::cart_lines, :lines::jsonb) as entered
-        where not exists (select from products p where p.id = entered.product_id))
+        where not exists (select from products p where p.id = entered.product_id
+          and (:priceMarket::text is null or exists (select from market_products sold
+            where sold.market_code = :priceMarket::text and sold.product_id = p.id))))
     )`;
 
 /** Paid and taken along. */
@@ -306,6 +312,8 @@ const quoteStatement = namedStatement<QuoteParameters>({
         where snapshot is not null),
       'discounts', (select coalesce(jsonb_agg(each - 'id' order by place), '[]')
         from jsonb_array_elements(discounts) with ordinality as applied (each, place)),
+      'currency', :currency::text,
+      'roundingStep', ${unitsSql(':roundingStep::bigint', ':currency::text')},
       'delivery', ${unitsSql(':deliveryCents::bigint', ':currency::text')},
       'amount', ${unitsSql('subtotal - discount + :deliveryCents::bigint', ':currency::text')},
       'deliveryDate', ${deliveryDateSql},

@@ -102,7 +102,7 @@ const eraseStatement: Statement = {
     -- The reserved items stay reserved.
     redacted_drafts as (
       update order_drafts d set content = d.content || jsonb_build_object('customer', null, 'form', (
-        select jsonb_object_agg(key, case when key in ('delivery', 'payBy') then value else '""' end)
+        select jsonb_object_agg(key, case when key in ('delivery', 'payBy', 'market') then value else '""' end)
         from jsonb_each(d.content->'form')))
       from person
       where d.content->'customer'->>'customerId' = person.id::text

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Product } from '@briolette/contract';
-import { formatAmount, toMinorUnits, toUnits } from '@briolette/domain';
+import { formatAmount, sampleAddress, toMinorUnits, toUnits } from '@briolette/domain';
 import { samples } from '../../../api/addresses/postal-addresses.ts';
 import { until } from '../../../support/until.ts';
 import { cases } from '../../case.ts';
+import { newEmail, openCounter } from '../../support/counter.ts';
 import type { ShopUnderTest } from '../../support/shop-under-test.ts';
 
 export const marketOrderCases = cases({
@@ -225,6 +226,43 @@ export const marketOrderCases = cases({
       sales: [orders + 1, amount + price, ofToday + price],
     });
   },
+
+  'places an order at the counter in a market, in its currency and to its countries [CTR-23]':
+    async (shop) => {
+      const counter = await openCounter(shop);
+      const { product, price, address } = await openShopper(shop, 'eu', 'EUR');
+      const lines = [{ lineId: product._id, qty: 1 }];
+      const sale = { lines, market: 'eu' };
+      const { order, quote } = await counter.sell(sale);
+      assert.deepEqual([quote.amount, quote.currency, quote.roundingStep], [price, 'EUR', 0.01]);
+      assert.deepEqual(
+        [order.market, order.currency, order.amount, order.lines[0]?.price, order.state],
+        ['eu', 'EUR', price, price, 'delivered'],
+      );
+      assert.deepEqual(
+        order.payments.map(({ currency, captured }) => [currency, captured]),
+        [['EUR', price]],
+      );
+      const { id: _, sample: __, ...typed } = address;
+      const email = newEmail();
+      const customer = { name: 'Lina Later', email };
+      const sent = await counter.sell({ ...sale, customer, payBy: 'link', address: typed });
+      assert.deepEqual(
+        [sent.order.state, sent.order.currency, sent.order.address.country, sent.order.discounts],
+        ['awaiting_payment', 'EUR', 'DE', []],
+      );
+      const [link] = await shop.waitForEmails(email, 'Please pay');
+      assert.ok(link?.text.includes('€'), link?.text);
+      await counter.expectError('placeCounterOrder', 'addressNotDeliverable', {
+        body: { ...(await counter.fill({ ...sale, address: typed })), address: sampleAddress },
+      });
+      await counter.expectError('placeCounterOrder', 'amountChanged', {
+        body: { ...(await counter.fill(sale)), market: undefined },
+      });
+      await counter.expectError('quoteCounterOrder', 'marketUnavailable', {
+        body: { lines, market: 'zz', delivers: false },
+      });
+    },
 
   'charges the delivery of the market, and none of the default one [MOR-07]': async (shop) => {
     const { headers } = await shop.signInStaff('owner');

@@ -6,6 +6,9 @@ export const openButton = 'New order';
 export const title = 'New order';
 export const ordersLink = 'Orders';
 
+export const marketLabel = 'Market';
+export const marketOption = message('{name}, {currency}');
+
 export const itemsHeading = 'Items';
 export const productSearch = 'Find a product by name or SKU';
 export const productSearchPlaceholder = 'Product or SKU';
@@ -16,10 +19,12 @@ export const sizeLabel = message('Size<hidden> of {name}</hidden>');
 export const quantityLabel = message('Quantity<hidden> of {name}</hidden>');
 export const engravingLabel = message('Engraving<hidden> of {name}</hidden>');
 export const engravingNote = message('Up to {count} characters, {price}');
+export const engravingLength = message('Up to {count} characters');
 export const typefaceLabel = message('Typeface<hidden> of {name}</hidden>');
 export const removeLabel = message('Remove {name}');
 export const unitPrice = message('{price} each');
-export const addEngraving = message('Add engraving, {price}<hidden>, {name}</hidden>');
+export const addEngraving = message('Add engraving<hidden>, {name}</hidden>');
+export const addEngravingFor = message('Add engraving, {price}<hidden>, {name}</hidden>');
 export const sizeInStock = message('{size} · {count} in stock');
 export const sizeToOrder = message('{size} · made in {days}');
 export const stockCount = message('{count} in stock');

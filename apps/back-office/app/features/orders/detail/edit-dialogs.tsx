@@ -151,21 +151,28 @@ export function ChangeCountryDeliveryDialog({
   );
 }
 
+type FieldsOfCountryProps = {
+  country: string;
+  /** Whether the form has the name elsewhere. */
+  isNamed?: boolean;
+};
+
 /** The fields of a country, in its order and with its names. */
-function FieldsOfCountry({ country }: { country: string }) {
+export function FieldsOfCountry({ country, isNamed = false }: FieldsOfCountryProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['getAddressFormat', country],
     queryFn: () => callShopApi('getAddressFormat', { path: { country } }),
   });
   if (error) return <LoadError text={m.formatFailed} onRetry={() => void refetch()} />;
-  return data?.format.fields.map(({ name, label }) => (
+  const fields = data?.format.fields.filter(({ name }) => !isNamed || name !== 'fullName');
+  return fields?.map(({ name, label }) => (
     <Field
       key={name}
       label={label}
       name={name}
       maxLength={200}
       autoComplete="off"
-      note={name === 'postcode' && data.format.postcode?.example}
+      note={name === 'postcode' && data?.format.postcode?.example}
     />
   ));
 }

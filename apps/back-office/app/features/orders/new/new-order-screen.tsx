@@ -1,44 +1,39 @@
 import './new-order.css';
-import {
-  type CounterOrderRequest,
-  newCounterCustomerSchema,
-  type OrderDraft,
-  type OrderDraftContent,
-  pincode,
-  singleAddressRequestSchema,
-  walkInCustomerSchema,
-} from '@briolette/contract';
+import type { OrderDraft } from '@briolette/contract';
 import { formatOrderNumber } from '@briolette/domain';
 import * as m from '@briolette/i18n/back-office/new-order';
-import * as addresses from '@briolette/i18n/back-office/order-changes';
-import * as fieldErrors from '@briolette/i18n/errors/fields';
 import { showToast } from '@briolette/ui/toasts/toast-store.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { RadioGroup } from '../../../components/form/radio-group.tsx';
-import { requestResolver } from '../../../components/form/request-resolver.ts';
-import { Field, Form, useStaffForm } from '../../../components/form/staff-form.tsx';
+import { Form, useStaffForm } from '../../../components/form/staff-form.tsx';
 import { useUnsavedChanges } from '../../../components/form/unsaved-changes.tsx';
 import { Card, DetailHeader } from '../../../components/screen.tsx';
 import { callStaffApi } from '../../../lib/api/call-staff.ts';
 import { screenData } from '../../../lib/api/queries.ts';
 import { getErrorMessage } from '../../../lib/api/use-action.ts';
 import { useStaffMutation } from '../../../lib/api/use-staff-mutation.ts';
+import { AddressFields } from './address-fields.tsx';
 import { CustomerCard } from './customer-card.tsx';
 import { DraftCard } from './draft-card.tsx';
+import { findMarket, MarketField, useMarkets } from './market-field.tsx';
 import {
   type DraftCustomer,
   emptyFields,
   initialOrderQuery,
   toDraftContent,
 } from './order-draft.ts';
+import {
+  type AddressForm,
+  createResolver,
+  isCustomerNeeded,
+  type Parsed,
+  type Values,
+} from './order-form.ts';
 import { ItemsCard, type OrderItem, toCounterLine } from './order-items.tsx';
 import { PaymentCard } from './payment-card.tsx';
-
-type Values = OrderDraftContent['form'];
-type Parsed = Pick<CounterOrderRequest, 'customer' | 'address' | 'payBy'>;
 
 /** The order was sent before its total was shown. */
 class UnseenTotal extends Error {}
@@ -77,10 +72,12 @@ function useNewOrder({ draft: savedDraft, items: initialItems }: InitialOrder) {
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   // Whether items are handed over on another day, by the last quote.
   const takesTime = useRef(false);
+  const markets = useMarkets();
+  const addressForm = useRef<AddressForm>('single');
   const lines = items.map(toCounterLine);
   const form = useStaffForm<Values, Parsed>({
-    values: draft?.form ?? emptyFields,
-    resolver: createResolver(customer, takesTime),
+    values: { ...emptyFields, ...draft?.form },
+    resolver: createResolver({ customer, takesTime, addressForm }),
     done: '',
     save: async (parsed) => {
       setFailure('');
@@ -92,6 +89,7 @@ function useNewOrder({ draft: savedDraft, items: initialItems }: InitialOrder) {
           idempotencyKey,
           lines,
           amount: quote.data.amount,
+          ...(marketCode && { market: marketCode }),
           ...(coupon && { coupon }),
           ...(draft && { draftId: draft.draftId }),
         },
@@ -108,13 +106,16 @@ function useNewOrder({ draft: savedDraft, items: initialItems }: InitialOrder) {
       },
     },
   });
-  const [delivery, payBy] = useWatch({
+  const [delivery, payBy, marketCode] = useWatch({
     control: form.form.control,
-    name: ['delivery', 'payBy'],
+    name: ['delivery', 'payBy', 'market'],
   });
+  const market = findMarket(markets, marketCode);
+  addressForm.current = market?.addressForm ?? 'single';
   const quote = useQuote({
     lines,
     coupon,
+    market: marketCode,
     delivers: delivery === 'deliver',
     customerId: customer?.customerId,
   });
@@ -127,7 +128,17 @@ function useNewOrder({ draft: savedDraft, items: initialItems }: InitialOrder) {
     saving.save({ items, customer, coupon, form: form.form.getValues(), reservedUntil });
   return {
     ...{ draft, items, setItems, customer, setCustomer, coupon, setCoupon },
-    ...{ failure, form, delivery, needsCustomer, quote, saveDraft, isSaving: saving.busy },
+    ...{
+      markets,
+      market,
+      failure,
+      form,
+      delivery,
+      needsCustomer,
+      quote,
+      saveDraft,
+      isSaving: saving.busy,
+    },
   };
 }
 
@@ -136,10 +147,17 @@ function NewOrder(initial: InitialOrder) {
   const { draft, items, customer, form, delivery, quote, ...order } = useNewOrder(initial);
   return (
     <div className="screen new-order">
-      <DetailHeader list={m.ordersLink} to="/orders" title={draft ? m.draftTitle : m.title} />
+      <DetailHeader list={m.ordersLink} to="/orders" title={draft ? m.draftTitle : m.title}>
+        {order.markets.length > 1 && <MarketField form={form.form} markets={order.markets} />}
+      </DetailHeader>
       <Form form={form} className="columns" onKeyDown={submitByKey(form.submit)}>
         <div className="form">
-          <ItemsCard items={items} onChange={order.setItems} showsPrices autoFocus />
+          <ItemsCard
+            items={items}
+            onChange={order.setItems}
+            showsPrices={order.market?.isDefault ?? true}
+            autoFocus
+          />
           <Card title={m.deliveryHeading} className="form">
             <RadioGroup
               name="delivery"
@@ -147,7 +165,7 @@ function NewOrder(initial: InitialOrder) {
               hidesLegend
               options={{ collect: m.collects, deliver: m.delivers }}
             />
-            {delivery === 'deliver' && <AddressFields />}
+            {delivery === 'deliver' && <AddressFields market={order.market} />}
           </Card>
         </div>
         <div className="form new-order-beside">
@@ -198,14 +216,22 @@ type QuoteInput = Parameters<typeof toQuoteBody>[0];
 
 const toQuoteBody = ({
   coupon,
+  market,
   customerId,
   ...input
 }: {
   lines: ReturnType<typeof toCounterLine>[];
   coupon: string;
+  /** Empty: the default market. */
+  market: string | undefined;
   delivers: boolean;
   customerId: string | undefined;
-}) => ({ ...input, ...(coupon && { coupon }), ...(customerId && { customerId }) });
+}) => ({
+  ...input,
+  ...(coupon && { coupon }),
+  ...(market && { market }),
+  ...(customerId && { customerId }),
+});
 
 /** The total as the server computes it. The previous one stays visible meanwhile. */
 function useQuote(input: QuoteInput) {
@@ -216,107 +242,6 @@ function useQuote(input: QuoteInput) {
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => callStaffApi('quoteCounterOrder', { body, signal }),
   });
-}
-
-/** Only the customer of items that are paid and taken along at once may stay unknown. */
-const isCustomerNeeded = (
-  { delivery, payBy }: Pick<Values, 'delivery' | 'payBy'>,
-  takesTime: boolean,
-) => delivery === 'deliver' || payBy === 'link' || takesTime;
-
-/** The errors are those of the form's own fields. */
-function createResolver(customer: DraftCustomer | null, takesTime: { current: boolean }) {
-  const schema = {
-    safeParse(value: unknown) {
-      const { payBy, address, ...fields } = value as Values & { address: object | null };
-      const delivery = address ? 'deliver' : 'collect';
-      const isNeeded = isCustomerNeeded({ delivery, payBy }, takesTime.current);
-      const parsedCustomer = customer
-        ? { success: true as const, data: { customerId: customer.customerId } }
-        : (isNeeded ? newCounterCustomerSchema : walkInCustomerSchema).safeParse(fields);
-      const parsedAddress = address ? singleAddressRequestSchema.safeParse(address) : null;
-      const missing = !customer && isNeeded ? listMissingContact(payBy, fields) : [];
-      const issues = [parsedCustomer, parsedAddress].flatMap((result) =>
-        result?.success === false ? result.error.issues : [],
-      );
-      // The recipient is the customer, whose missing name is an error already.
-      const hasName = parsedCustomer.success || Boolean(fields.name);
-      const visibleIssues = issues.filter(({ path: [field] }) => hasName || field !== 'fullName');
-      if (!parsedCustomer.success || parsedAddress?.success === false || missing.length > 0)
-        return { success: false as const, error: { issues: [...missing, ...visibleIssues] } };
-      const data = {
-        payBy,
-        customer: parsedCustomer.data,
-        ...(parsedAddress && { address: parsedAddress.data }),
-      };
-      return { success: true as const, data };
-    },
-  };
-  return requestResolver<Values, Parsed>(schema, (values) => toRequest(values, customer), {
-    name: m.nameMissing,
-    pincode: addresses.pincodeInvalid({ min: String(pincode.min), max: String(pincode.max) }),
-  });
-}
-
-/** A schema checks the contact only after the name, but a form shows both errors. */
-function listMissingContact(payBy: Values['payBy'], { email, phone }: Partial<Values>) {
-  if (email || (phone && payBy !== 'link')) return [];
-  const message = payBy === 'link' ? m.linkNeedsEmail : fieldErrors.emailOrPhone;
-  return [{ path: ['email'], message }];
-}
-
-/** Empty fields are left out. */
-function toRequest(
-  { name, email, phone, payBy, delivery, pincode: typed, ...address }: Values,
-  customer: DraftCustomer | null,
-) {
-  return {
-    payBy,
-    ...(name.trim() && { name: name.trim() }),
-    ...(email.trim() && { email: email.trim() }),
-    ...(phone.trim() && { phone: phone.trim() }),
-    address:
-      delivery === 'collect'
-        ? null
-        : {
-            ...address,
-            fullName: address.fullName || (customer ? customer.name : name),
-            mobile: address.mobile || phone,
-            pincode: /^\d+$/.test(typed.trim()) ? Number(typed) : null,
-            home: true,
-            work: false,
-          },
-  };
-}
-
-function AddressFields() {
-  const text = { maxLength: 200, autoComplete: 'off' };
-  return (
-    <>
-      <div className="form-pair">
-        <Field label={m.recipientLabel} name="fullName" note={m.recipientNote} {...text} />
-        <Field
-          label={addresses.mobileLabel}
-          name="mobile"
-          type="tel"
-          note={m.recipientPhoneNote}
-          {...text}
-        />
-      </div>
-      <div className="form-pair">
-        <Field label={addresses.buildingLabel} name="building" {...text} />
-        <Field label={addresses.streetLabel} name="streetName" {...text} />
-      </div>
-      <div className="form-pair">
-        <Field label={addresses.townLabel} name="town" {...text} />
-        <Field label={addresses.districtLabel} name="districtName" {...text} />
-      </div>
-      <div className="form-pair">
-        <Field label={addresses.pincodeLabel} name="pincode" inputMode="numeric" {...text} />
-        <Field label={addresses.stateLabel} name="state" {...text} />
-      </div>
-    </>
-  );
 }
 
 export { loader, NewOrderScreen as Component };

@@ -26,6 +26,15 @@ export const emptyFields: OrderDraftContent['form'] = {
   districtName: '',
   pincode: '',
   state: '',
+  market: '',
+  country: '',
+  organisation: '',
+  line1: '',
+  line2: '',
+  suburb: '',
+  city: '',
+  region: '',
+  postcode: '',
 };
 
 export type DraftCustomer = Pick<CustomerRow, 'customerId' | 'name' | 'email'>;

@@ -150,6 +150,7 @@ function ItemRow({ item, showsPrice, onChange, onRemove }: ItemRowProps) {
             name={name}
             options={product.engraving}
             engraving={engraving}
+            showsPrice={showsPrice}
             onChange={(changed) => onChange({ ...item, engraving: changed })}
           />
         )}
@@ -199,18 +200,23 @@ type EngravingFieldsProps = {
   name: string;
   options: NonNullable<StaffProduct['engraving']>;
   engraving: Engraving;
+  showsPrice: boolean;
   onChange: (engraving: Engraving) => void;
 };
 
 /** The engraving is opened by a button, because few items have one. */
-function EngravingFields({ name, options, engraving, onChange }: EngravingFieldsProps) {
+function EngravingFields(props: EngravingFieldsProps) {
+  const { name, options, engraving, showsPrice, onChange } = props;
   const [isOpen, setOpen] = useState(engraving.text !== '');
+  const count = String(options.longest);
   const price = formatPrice(options.price);
   if (!isOpen)
     return (
       <p className="new-order-engraving">
         <TextButton onClick={() => setOpen(true)}>
-          {m.addEngraving({ name, price, hidden })}
+          {showsPrice
+            ? m.addEngravingFor({ name, price, hidden })
+            : m.addEngraving({ name, hidden })}
         </TextButton>
       </p>
     );
@@ -218,7 +224,7 @@ function EngravingFields({ name, options, engraving, onChange }: EngravingFields
     <div className="new-order-engraving">
       <Labelled
         label={m.engravingLabel({ name, hidden })}
-        note={m.engravingNote({ count: String(options.longest), price })}
+        note={showsPrice ? m.engravingNote({ count, price }) : m.engravingLength({ count })}
       >
         {(id) => (
           <input

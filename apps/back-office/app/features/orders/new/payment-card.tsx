@@ -1,5 +1,5 @@
 import { type CounterQuote, type OrderDraftContent, paymentLinkHours } from '@briolette/contract';
-import { formatPrice } from '@briolette/domain';
+import { formatAmount } from '@briolette/domain';
 import * as m from '@briolette/i18n/back-office/new-order';
 import { FormError } from '@briolette/ui/forms/form-error.tsx';
 import { SubmitButton } from '@briolette/ui/forms/submit-button.tsx';
@@ -56,7 +56,7 @@ function describeSubmit(
 ): string {
   const isSale = payBy !== 'link' && delivery === 'collect' && data?.isReady !== false;
   const button = m.submitButtons[payBy === 'link' ? 'link' : isSale ? 'sale' : 'order'];
-  return data ? m.submitWithAmount({ button, amount: formatPrice(data.amount) }) : button;
+  return data ? m.submitWithAmount({ button, amount: formatAmount(data.amount, data) }) : button;
 }
 
 function Totals({ quote, delivery }: Pick<PaymentCardProps, 'quote' | 'delivery'>) {
@@ -73,16 +73,19 @@ function Totals({ quote, delivery }: Pick<PaymentCardProps, 'quote' | 'delivery'
   return (
     <div>
       <dl className="ledger" aria-busy={isPlaceholderData}>
-        <LedgerEntry term={m.subtotal} amount={subtotal} />
+        <LedgerEntry term={m.subtotal} amount={subtotal} order={data} />
         {discounts.map(({ name, code, amount: off }) => (
           <LedgerEntry
             key={`${name} ${code}`}
             term={code ? m.couponDiscount({ name, code }) : name}
             amount={-off}
+            order={data}
           />
         ))}
-        {delivery === 'deliver' && <LedgerEntry term={m.delivery} amount={data.delivery} />}
-        <LedgerEntry term={m.total} amount={amount} isTotal />
+        {delivery === 'deliver' && (
+          <LedgerEntry term={m.delivery} amount={data.delivery} order={data} />
+        )}
+        <LedgerEntry term={m.total} amount={amount} order={data} isTotal />
       </dl>
       <p role="status" className="muted">
         {delivery === 'deliver'
