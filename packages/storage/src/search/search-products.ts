@@ -167,7 +167,7 @@ export class SearchSql {
     const isInText = isDeepEqual(textGroups, search.groups)
       ? 'true'
       : `(select ${textGroups
-          .map((group) => `${searchTokensSql} && ${this.#add(group, 'text[]')}`)
+          .map((group) => this.#hasAnyToken(group))
           .join(' and ')} from products p where p.id = candidate.id)`;
     return `${literal},
       candidate as materialized (
