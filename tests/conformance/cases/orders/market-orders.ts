@@ -202,7 +202,7 @@ export const marketOrderCases = cases({
     assert.equal(staff.order.payments[0]?.currency, 'JPY');
     const csv = await shop.send({ method: 'GET', path: '/api/staff/orders.csv', headers });
     const line = csv.body.split(/\r?\n/).find((each) => each.startsWith(order.number));
-    assert.ok(line?.endsWith(',JPY'), csv.body.slice(0, 300));
+    assert.match(line ?? '', /,JPY,[^,]*$/, csv.body.slice(0, 300));
   },
 
   'shows the sales in another currency on Home, apart from the others [MOR-11]': async (shop) => {
