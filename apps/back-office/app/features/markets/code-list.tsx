@@ -15,18 +15,17 @@ type CodeListProps = {
   /** The form field. Its value is a list of codes. */
   name: string;
   legend: string;
-  help: string;
+  help?: string;
   label: string;
   placeholder: string;
   addLabel: string;
   options: readonly CodeOption[];
   format: (code: string, place: number) => string;
-  onAdd?: (codes: readonly string[]) => void;
 };
 
 /** A list of countries or languages: a select with a button that adds, and a button to remove each. */
 export function CodeList(props: CodeListProps) {
-  const { name, legend, help, label, placeholder, addLabel, options, format, onAdd } = props;
+  const { name, legend, help, label, placeholder, addLabel, options, format } = props;
   const { field, fieldState } = useController({ name });
   const codes = field.value as string[];
   const [selected, setSelected] = useState('');
@@ -38,7 +37,6 @@ export function CodeList(props: CodeListProps) {
     if (!option) return select.current?.focus();
     const added = option.codes.filter((code) => !codes.includes(code));
     field.onChange([...codes, ...added]);
-    onAdd?.(added);
     setSelected('');
     select.current?.focus();
   };
@@ -47,7 +45,7 @@ export function CodeList(props: CodeListProps) {
     select.current?.focus();
   };
   return (
-    <fieldset className="code-list" aria-describedby={`${id}-help`}>
+    <fieldset className="code-list" aria-describedby={help && `${id}-help`}>
       <legend>{legend}</legend>
       {codes.length > 0 && (
         <ul aria-label={legend}>
@@ -83,9 +81,11 @@ export function CodeList(props: CodeListProps) {
           {addLabel}
         </Button>
       </div>
-      <p id={`${id}-help`} className="field-note">
-        {help}
-      </p>
+      {help && (
+        <p id={`${id}-help`} className="field-note">
+          {help}
+        </p>
+      )}
       {fieldState.error && (
         <p role="alert" className="field-error">
           {fieldState.error.message}

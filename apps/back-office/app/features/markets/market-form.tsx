@@ -9,7 +9,9 @@ import {
   marketFieldsSchema,
 } from '@briolette/contract';
 import * as m from '@briolette/i18n/back-office/markets';
+import { useId, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { RadioGroup } from '../../components/form/radio-group.tsx';
 import { requestResolver } from '../../components/form/request-resolver.ts';
@@ -23,6 +25,7 @@ import {
 import { SelectField } from '../../components/product-fields.tsx';
 import { callStaffApi } from '../../lib/api/call-staff.ts';
 import type { StaffMutation } from '../../lib/api/use-staff-mutation.ts';
+import { useAutoFocus } from '../../lib/shortcuts.ts';
 import { CodeList, type CodeOption } from './code-list.tsx';
 import {
   countryName,
@@ -31,6 +34,7 @@ import {
   languageName,
   type MarketValues,
   sortByName,
+  suggestGroup,
   suggestMarket,
   toMarketFields,
   toMarketValues,
@@ -44,8 +48,10 @@ type MarketDialogProps = {
   onClose: () => void;
 };
 
-/** Creates or edits a market. */
+/** Creates or edits a market. The prices of a new one are the next step. */
 export function MarketDialog({ market, markets, work, onClose }: MarketDialogProps) {
+  const navigate = useNavigate();
+  const created = useRef('');
   const form: StaffForm<MarketValues, FormOutput> = useStaffForm({
     values: market ? toMarketValues(market) : emptyMarket,
     resolver: requestResolver(market ? editSchema : newSchema, (values: MarketValues) => ({
@@ -53,16 +59,21 @@ export function MarketDialog({ market, markets, work, onClose }: MarketDialogPro
       code: values.code.trim(),
       currency: values.currency,
     })),
-    save: ({ code, currency, ...fields }) =>
-      market
+    save: ({ code, currency, ...fields }) => {
+      created.current = code;
+      return market
         ? callStaffApi('updateMarket', {
             path: { marketCode: market.code },
             body: { version: market.version, fields },
           })
-        : callStaffApi('createMarket', { body: { code, currency, fields } }),
+        : callStaffApi('createMarket', { body: { code, currency, fields } });
+    },
     done: ({ name }) => (market ? m.saved({ name }) : m.created({ name })),
     work,
-    onDone: onClose,
+    onDone: () => {
+      onClose();
+      if (!market) void navigate(`/market-prices?market=${created.current}`);
+    },
   });
   return (
     <FormDialog
@@ -71,22 +82,86 @@ export function MarketDialog({ market, markets, work, onClose }: MarketDialogPro
       action={market ? m.saveButton : m.createButton}
       onClose={onClose}
     >
-      <Countries market={market} markets={markets} />
-      <Field name="name" label={m.nameLabel} maxLength={60} autoComplete="off" required />
-      {!market && (
-        <div className="form-pair">
-          <Field
-            name="code"
-            label={m.codeLabel}
-            maxLength={8}
-            autoComplete="off"
-            autoCapitalize="none"
-            required
-            note={m.codeHelp}
-          />
-          <CurrencyField />
-        </div>
+      {market ? (
+        <>
+          <Countries market={market} markets={markets} />
+          <NameField />
+          <MoreFields market={market} />
+        </>
+      ) : (
+        <NewMarketFields markets={markets} />
       )}
+    </FormDialog>
+  );
+}
+
+const NameField = () => (
+  <Field name="name" label={m.nameLabel} maxLength={60} autoComplete="off" required />
+);
+
+/** The first country fills in all other fields. Those that can't be changed later stay visible. */
+function NewMarketFields({ markets }: Pick<MarketDialogProps, 'markets'>) {
+  const { formState } = useFormContext<MarketValues>();
+  const [isOpen, setOpen] = useState(false);
+  const isFilled = useWatch<MarketValues, 'countries'>({ name: 'countries' }).length > 0;
+  const hasError = moreFields.some((name) => formState.errors[name]);
+  return (
+    <>
+      <FirstCountry markets={markets} />
+      {isFilled && (
+        <>
+          <NameField />
+          <div className="form-pair">
+            <Field
+              name="code"
+              label={m.codeLabel}
+              maxLength={8}
+              autoComplete="off"
+              autoCapitalize="none"
+              required
+              note={m.codeHelp}
+            />
+            <CurrencyField />
+          </div>
+          <details
+            className="market-more"
+            open={isOpen || hasError}
+            onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+          >
+            <summary>
+              <span>{m.moreHeading}</span>
+              <MoreSummary />
+            </summary>
+            <div className="form">
+              <Countries market={null} markets={markets} />
+              <MoreFields market={null} />
+            </div>
+          </details>
+        </>
+      )}
+    </>
+  );
+}
+
+const moreFields = ['languages', 'tax', 'deliveryCharge', 'addressForm', 'isActive'] as const;
+
+/** Says what the folded fields are filled in with. */
+function MoreSummary() {
+  const [languages, tax, isActive] = useWatch<
+    MarketValues,
+    readonly ['languages', 'tax', 'isActive']
+  >({ name: ['languages', 'tax', 'isActive'] });
+  const parts = [
+    ...languages.map(languageName),
+    tax === 'included' ? m.taxIncluded : m.taxAdded,
+    isActive ? m.states.open : m.states.closed,
+  ];
+  return <small>{parts.join(' · ')}</small>;
+}
+
+function MoreFields({ market }: Pick<MarketDialogProps, 'market'>) {
+  return (
+    <>
       <CodeList
         name="languages"
         legend={m.languagesLegend}
@@ -113,7 +188,7 @@ export function MarketDialog({ market, markets, work, onClose }: MarketDialogPro
         options={m.addressForms}
       />
       {!market?.isDefault && <OpenField />}
-    </FormDialog>
+    </>
   );
 }
 
@@ -149,9 +224,8 @@ const toOptions = (codes: readonly string[], name: (code: string) => string): Co
 
 type CountriesProps = Pick<MarketDialogProps, 'market' | 'markets'>;
 
-/** The first country of a new market fills in the other fields, unless something is typed there. */
-function Countries({ market, markets }: CountriesProps) {
-  const { getValues, setValue } = useFormContext<MarketValues>();
+/** Groups and countries. Those of another market can't be chosen. */
+function listCountries({ market, markets }: CountriesProps): CodeOption[] {
   const others = markets.filter(({ code }) => code !== market?.code);
   const options = toOptions(countryCodes, countryName).map((option) => {
     const owner = others.find(({ countries }) => countries.includes(option.value));
@@ -166,29 +240,77 @@ function Countries({ market, markets }: CountriesProps) {
   const isFree = (code: string) => !options.find(({ value }) => value === code)?.disabled;
   const groups = Object.entries(countryGroups).map(([group, codes]) => ({
     value: group,
-    label: m.groups[group as keyof typeof countryGroups],
+    label: m.groups[group as keyof typeof countryGroups].label,
     codes,
     disabled: !codes.every(isFree),
   }));
-  const fillIn = ([first = '']: readonly string[]) => {
-    if (market || getValues('countries').length > 1) return;
-    const suggested = suggestMarket(first);
-    for (const [name, value] of Object.entries(suggested)) {
+  return [...groups, ...options];
+}
+
+/** A select of the first country or group. Choosing another one replaces it. */
+function FirstCountry({ markets }: Pick<MarketDialogProps, 'markets'>) {
+  const { getValues, setValue, clearErrors, getFieldState, formState } =
+    useFormContext<MarketValues>();
+  const [chosen, setChosen] = useState<CodeOption>();
+  const id = useId();
+  const options = listCountries({ market: null, markets });
+  const { error } = getFieldState('countries', formState);
+  const choose = (value: string) => {
+    const option = options.find((each) => each.value === value);
+    const replaced = chosen?.codes ?? [];
+    const added = option?.codes ?? [];
+    const others = getValues('countries').filter(
+      (code) => !replaced.includes(code) && !added.includes(code),
+    );
+    setChosen(option);
+    setValue('countries', [...added, ...others]);
+    clearErrors();
+    const suggested =
+      value in countryGroups
+        ? suggestGroup(value as keyof typeof countryGroups)
+        : suggestMarket(value);
+    for (const [name, text] of Object.entries(option ? suggested : {})) {
       const key = name as keyof typeof suggested;
-      if (getValues(key).length === 0 || key === 'tax') setValue(key, value);
+      if (!getFieldState(key, formState).isDirty) setValue(key, text);
     }
   };
+  return (
+    <div className="field">
+      <label htmlFor={id}>{m.countryLabel}</label>
+      <select
+        id={id}
+        ref={useAutoFocus<HTMLSelectElement>()}
+        value={chosen?.value ?? ''}
+        required
+        aria-describedby={`${id}-note`}
+        aria-invalid={error ? true : undefined}
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value="">{m.selectCountry}</option>
+        {options.map(({ value, label, disabled }) => (
+          <option key={value} value={value} disabled={disabled}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <p id={`${id}-note`} className="field-note">
+        {m.countriesHelp}
+      </p>
+      {error && <p className="field-error">{error.message}</p>}
+    </div>
+  );
+}
+
+function Countries({ market, markets }: CountriesProps) {
   return (
     <CodeList
       name="countries"
       legend={m.countriesLegend}
-      help={market ? '' : m.countriesHelp}
-      label={m.countryLabel}
+      label={market ? m.countryLabel : m.anotherCountry}
       placeholder={m.selectCountry}
       addLabel={m.addCountry}
-      options={[...groups, ...options]}
+      options={listCountries({ market, markets })}
       format={countryName}
-      onAdd={fillIn}
     />
   );
 }

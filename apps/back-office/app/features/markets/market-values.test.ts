@@ -11,6 +11,7 @@ import {
   currencyName,
   emptyMarket,
   languageName,
+  suggestGroup,
   suggestMarket,
   toMarketFields,
   toMarketValues,
@@ -22,6 +23,12 @@ test('fills in a market from its first country [MKT-06]', () => {
   });
   expect(suggestMarket('JP')).toEqual({
     ...{ code: 'jp', currency: 'JPY', name: 'Japan', languages: ['ja'], tax: 'included' },
+  });
+});
+
+test('fills in a market of the European Union [MKT-06]', () => {
+  expect(suggestGroup('eu')).toEqual({
+    ...{ code: 'eu', currency: 'EUR', name: 'European Union', languages: ['en'], tax: 'included' },
   });
 });
 

@@ -1,6 +1,12 @@
-import { getCountryCurrency, type Market, type MarketFields } from '@briolette/contract';
+import {
+  countryGroups,
+  getCountryCurrency,
+  type Market,
+  type MarketFields,
+} from '@briolette/contract';
 import { parseAmount, toDecimal } from '@briolette/domain';
 import { locale } from '@briolette/i18n';
+import { groups } from '@briolette/i18n/back-office/markets';
 
 /** A market as form values. */
 export type MarketValues = {
@@ -52,10 +58,10 @@ function readCharge({ deliveryCharge, currency }: MarketValues): number {
 /** The countries whose shops show prices without tax. */
 const withoutTax = ['US', 'CA'];
 
+type SuggestedValues = Pick<MarketValues, 'code' | 'currency' | 'name' | 'languages' | 'tax'>;
+
 /** Returns what a market of this country usually has. */
-export function suggestMarket(
-  country: string,
-): Pick<MarketValues, 'code' | 'currency' | 'name' | 'languages' | 'tax'> {
+export function suggestMarket(country: string): SuggestedValues {
   return {
     code: country.toLowerCase(),
     currency: getCountryCurrency(country) ?? '',
@@ -63,6 +69,12 @@ export function suggestMarket(
     languages: [new Intl.Locale(`und-${country}`).maximize().language],
     tax: withoutTax.includes(country) ? 'added' : 'included',
   };
+}
+
+/** Returns what a market of a group of countries usually has. */
+export function suggestGroup(group: keyof typeof countryGroups): SuggestedValues {
+  const [first = ''] = countryGroups[group];
+  return { ...suggestMarket(first), code: group, name: groups[group].name, languages: ['en'] };
 }
 
 /** The name of a code in the language of the back office. Node's and browsers' names differ. */

@@ -24,9 +24,7 @@ function MarketsScreen() {
           <Button onClick={() => setOpen('new')}>{m.createButton}</Button>
         </p>
       </DetailHeader>
-      <p className="muted markets-intro">
-        {m.intro} {m.pagesNote}
-      </p>
+      <p className="muted markets-intro">{m.intro}</p>
       <ul className="rows markets" aria-label={m.listLabel}>
         {markets.map((market) => (
           <MarketRow key={market.code} market={market} onEdit={() => setOpen(market)} />
@@ -45,20 +43,26 @@ function MarketsScreen() {
 }
 
 function MarketRow({ market, onEdit }: { market: Market; onEdit: () => void }) {
-  const { name, currency, languages, isDefault, isActive, pricesIncludeTax } = market;
+  const { code, name, currency, languages, isDefault, isActive, pricesIncludeTax } = market;
   const state = isDefault ? 'default' : isActive ? 'open' : 'closed';
   return (
     <li className={isActive ? undefined : 'is-past'}>
       <span>
         <strong>{name}</strong>
-        <small>{formatCountries(market)}</small>
+        <small>
+          {isDefault
+            ? formatCountries(market)
+            : m.pages({ countries: formatCountries(market), code })}
+        </small>
       </span>
       <span>
         {currencyName(currency)}
         <small>{pricesIncludeTax ? m.taxIncluded : m.taxAdded}</small>
       </span>
       <span>{languages.map(languageName).join(', ')}</span>
-      <span className="row-state">{m.states[state]}</span>
+      <span className="row-state">
+        <span className={`chip ${stateChips[state]}`}>{m.states[state]}</span>
+      </span>
       <span className="row-actions">
         {!isDefault && (
           <Link to={`/market-prices?market=${market.code}`} className="text-link">
@@ -70,6 +74,8 @@ function MarketRow({ market, onEdit }: { market: Market; onEdit: () => void }) {
     </li>
   );
 }
+
+const stateChips = { default: 'chip-done', open: 'chip-go', closed: 'chip-off' } as const;
 
 const hidden = (text: string) => (
   <span key="name" className="visually-hidden">

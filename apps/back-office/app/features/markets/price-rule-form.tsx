@@ -13,9 +13,9 @@ import { TextField } from '@briolette/ui/forms/text-field.tsx';
 import { Dialog } from '@briolette/ui/overlay.tsx';
 import { type FormEvent, useState } from 'react';
 import { SelectField } from '../../components/product-fields.tsx';
-import { Button } from '../../components/screen.tsx';
 import { callStaffApi } from '../../lib/api/call-staff.ts';
 import { useStaffMutation } from '../../lib/api/use-staff-mutation.ts';
+import { useAutoFocus } from '../../lib/shortcuts.ts';
 
 type PriceRuleFormProps = { market: Market; rule: PriceRule | null };
 
@@ -23,10 +23,11 @@ type PriceRuleFormProps = { market: Market; rule: PriceRule | null };
 export function PriceRuleForm({ market, rule }: PriceRuleFormProps) {
   const isSameCurrency = market.currency === baseCurrency.code;
   const [rate, setRate] = useState(rule?.rate ?? (isSameCurrency ? '1' : ''));
-  const [ending, setEnding] = useState(rule?.ending ?? '');
+  const [ending, setEnding] = useState(rule?.ending ?? suggestEnding(market.currency));
   const [hasError, setError] = useState(false);
   const [preview, setPreview] = useState<MarketPricePreview | null>(null);
-  const work = useStaffMutation();
+  const work = useStaffMutation({ catalogue: true });
+  const first = useAutoFocus<HTMLInputElement>();
   const sent = { rate: rate.trim().replace(',', '.'), ending };
   const path = { marketCode: market.code };
   const submit = (event: FormEvent) => {
@@ -46,8 +47,14 @@ export function PriceRuleForm({ market, rule }: PriceRuleFormProps) {
   };
   return (
     <form className="price-rule-form" onSubmit={submit} noValidate>
-      <p className="muted">{m.ruleHelp}</p>
+      {rule ? (
+        <p className="muted">{m.ruleHelp}</p>
+      ) : (
+        <p>{m.firstRuleHelp({ market: market.name })}</p>
+      )}
       <TextField
+        // The first prices are the next step after the market is created.
+        ref={rule ? null : first}
         label={m.rateLabel}
         inputMode="decimal"
         autoComplete="off"
@@ -74,9 +81,7 @@ export function PriceRuleForm({ market, rule }: PriceRuleFormProps) {
         <Dialog title={m.previewTitle({ market: market.name })} onClose={() => setPreview(null)}>
           <Preview preview={preview} currency={market.currency} />
           {preview.changed > 0 && (
-            <Button className="price-accept" aria-busy={work.busy} onClick={() => void accept()}>
-              {m.acceptButton({ count: preview.changed })}
-            </Button>
+            <AcceptButton busy={work.busy} count={preview.changed} onPress={() => void accept()} />
           )}
         </Dialog>
       )}
@@ -84,13 +89,32 @@ export function PriceRuleForm({ market, rule }: PriceRuleFormProps) {
   );
 }
 
-/** "…9.90": the digits with the decimals of the currency. */
+type AcceptButtonProps = { busy: boolean; count: number; onPress: () => void };
+
+/** Focused, so that Enter accepts. */
+const AcceptButton = ({ busy, count, onPress }: AcceptButtonProps) => (
+  <button
+    type="button"
+    className="button price-accept"
+    aria-busy={busy}
+    onClick={onPress}
+    ref={useAutoFocus()}
+  >
+    {m.acceptButton({ count })}
+  </button>
+);
+
+/** Converted prices end in whole units; those in the shop's currency are the same. */
+const suggestEnding = (currency: string): string =>
+  currency === baseCurrency.code ? '' : '0'.repeat(currencyExponent(currency));
+
+/** "…9.90" or ".90": the digits with the decimals of the currency. */
 function formatEnding(digits: string, currency: string): string {
   if (digits === '') return m.exactEnding;
   const exponent = currencyExponent(currency);
   const whole = digits.slice(0, digits.length - exponent);
   const decimals = exponent === 0 ? '' : `.${digits.slice(-exponent)}`;
-  return m.ending({ digits: `${whole}${decimals}` });
+  return whole === '' ? decimals : m.ending({ digits: `${whole}${decimals}` });
 }
 
 type PreviewProps = { preview: MarketPricePreview; currency: string };

@@ -2,15 +2,14 @@ import { message, plural } from '../../message.ts';
 
 export const title = 'Markets';
 export const intro =
-  'A market is a group of countries that you sell to in the same way: one currency, the same languages, and prices with or without tax.';
-export const pagesNote =
-  'The pages of a market are under its code, such as /eu. A product is sold there once its prices are accepted.';
+  'Countries that you sell to in one currency. A product is sold in a market once you accept its prices there.';
 export const listLabel = 'Markets';
 export const createButton = 'Create market';
 export const pricesLink = message('Prices<hidden> {name}</hidden>');
 export const editButton = message('Edit<hidden> {name}</hidden>');
 export const states = { default: 'Default', open: 'Open', closed: 'Closed' } as const;
 export const countryCount = plural({ one: '{count} country', other: '{count} countries' });
+export const pages = message('{countries} · /{code}');
 export const anyCountry = 'Any country';
 export const noCountries = 'No countries';
 export const taxIncluded = 'Prices include tax';
@@ -18,7 +17,7 @@ export const taxAdded = 'Tax is added at checkout';
 
 export const newTitle = 'New market';
 export const editTitle = message('Edit {name}');
-export const created = message('Market {name} created');
+export const created = message('Market {name} created. Set its prices next.');
 export const saved = message('Market {name} saved');
 export const saveButton = 'Save';
 
@@ -26,9 +25,11 @@ export const countriesLegend = 'Countries';
 export const countryLabel = 'Country';
 export const selectCountry = 'Choose a country';
 export const addCountry = 'Add country';
-export const countriesHelp =
-  'The first country fills in the other fields. Check them before you save.';
-export const groups = { eu: 'European Union (27 countries)' } as const;
+export const countriesHelp = 'Fills in everything else. You can add more countries later.';
+export const anotherCountry = 'Another country';
+export const groups = {
+  eu: { name: 'European Union', label: 'European Union (27 countries)' },
+} as const;
 export const takenCountry = message('{country} (in {market})');
 export const languagesLegend = 'Languages';
 export const languageLabel = 'Language';
@@ -40,12 +41,11 @@ export const removeItem = message('Remove {name}');
 export const defaultLanguage = message('{name} (default)');
 export const nameLabel = 'Name';
 export const codeLabel = 'Code';
-export const codeHelp =
-  "Part of the market's web addresses, such as /ca. It can't be changed later.";
+export const codeHelp = "Part of its web addresses. It can't be changed later.";
 export const currencyLabel = 'Currency';
-export const currencyHelp =
-  "The currency can't be changed later, because prices and orders use it.";
+export const currencyHelp = "It can't be changed later.";
 export const currencyOption = message('{name} ({code})');
+export const moreHeading = 'Languages, tax and delivery';
 export const taxLegend = 'Prices';
 export const taxOptions = { included: 'Include tax', added: 'Add tax at checkout' } as const;
 export const deliveryChargeLabel = 'Delivery charge';
@@ -70,6 +70,9 @@ export const prices = {
   ruleHeading: 'Propose prices',
   ruleHelp:
     'Prices are proposed from the product prices. Nothing changes until you accept them. Fixed prices stay.',
+  firstRuleHelp: message(
+    'Nothing is sold in {market} yet. Enter an exchange rate, look at the proposed prices, and accept them all at once.',
+  ),
   rateLabel: 'Exchange rate',
   rateHelp: message('{currency} for one {base}'),
   rateError: 'Enter a rate such as 0.92',
