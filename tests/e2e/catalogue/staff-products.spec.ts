@@ -214,7 +214,9 @@ test('on a phone a products file is corrected, previewed and imported; a second 
   await expect(
     page.getByRole('alert').filter({ hasText: '1 error. Nothing was imported.' }),
   ).toBeVisible();
-  await expect(page.getByText(/^Line 3: product_category: /)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Errors by line' })).toContainText(
+    'Line 3 product_category: ',
+  );
 
   await selectFile(line);
   await expect(count('New')).toHaveText('1');
@@ -238,6 +240,49 @@ test('on a phone a products file is corrected, previewed and imported; a second 
   await openOffice(page, `/product?id=${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Aurora');
   await expect(page.getByText('Created by an import')).toBeVisible();
+});
+
+test('a file from another shop is matched, corrected and imported [IMP-05]', async ({ page }) => {
+  await openOffice(page, '/import');
+  const id = `foreign-${Date.now()}`;
+  const selectFile = (type: string) =>
+    page.getByLabel('Choose a CSV file').setInputFiles({
+      name: 'shop.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        `Handle,Title,Body (HTML),Vendor,Type,Variant Price\n${id},Foreign,A ring,Maison,${type},"1,250"`,
+      ),
+    });
+  const match = async (field: string, value: string) => {
+    await page.getByLabel(`Column for ${field}`).selectOption('Same for all products…');
+    const input = page.getByLabel(`Value for ${field}`);
+    if (await input.evaluate((each) => each.matches('select'))) await input.selectOption(value);
+    else await input.fill(value);
+  };
+  const matchAll = async () => {
+    await expect(page.getByLabel('Column for Name')).toContainText('Title');
+    await match('Material', 'gold');
+    await match('Occasion', 'Casual');
+    await match('Image', '/pictures/foreign.jpg');
+    await match('Colour', 'Gold');
+    await match('Size', 'small');
+    await match('Stock', '2');
+  };
+  await selectFile('hat');
+  await page.getByRole('button', { name: 'Check file' }).click();
+  await expect(page.getByText(/required fields have no column or value/)).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await matchAll();
+  await page.getByRole('button', { name: 'Check file' }).click();
+  const errors = page.getByRole('list', { name: 'Errors by line' });
+  await expect(errors).toContainText('Line 2 product_category: Must be one of');
+
+  await match('Category', 'ring');
+  await page.getByRole('button', { name: 'Check file' }).click();
+  await page.getByRole('button', { name: 'Import 1 product' }).click();
+  await expect(page.getByText('1 row imported')).toBeVisible();
+  await openOffice(page, `/product?id=${id}`);
+  await expect(page.getByLabel('Compare-at price')).toHaveValue(/1,?250/);
 });
 
 test('the prices of a category rise by 5 % in at most six presses, and an undo restores them [PBA-14]', async ({

@@ -27,16 +27,62 @@ const numbers = fields.flatMap(([name, { def }]) => {
 });
 const prices = ['product_price', 'product_prevPrice'];
 
+/** Where the cells of a column come from: a column of the file, or one value for every row. */
+export type ColumnSource = { column: string } | { value: string };
+export type ColumnMatches = Readonly<Record<string, ColumnSource>>;
+
+/** Names that other programs give a column, in lower case. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  _id: ['handle', 'id', 'sku', 'slug', 'variant sku'],
+  product_name: ['title', 'name', 'product', 'product name'],
+  product_subtitle: ['subtitle'],
+  product_description: ['body (html)', 'description', 'body', 'short description'],
+  product_price: ['variant price', 'price', 'regular price'],
+  product_prevPrice: ['variant compare at price', 'compare at price', 'compare-at price'],
+  product_category: ['type', 'category', 'product category', 'categories'],
+  product_material: ['material', 'metal'],
+  product_occasion: ['occasion'],
+  product_brand: ['vendor', 'brand', 'brands'],
+  product_image: ['image src', 'image', 'images'],
+  product_color: ['color', 'colour'],
+  product_size: ['size'],
+  stock: ['variant inventory qty', 'inventory', 'quantity', 'qty'],
+  state: ['status'],
+};
+
+/** Returns the column names and the first row of a file. */
+export function readProductsHeader(text: string): { columns: string[]; sample: string[] } {
+  const [header, first] = parseCsv(text, { maxRows: 2 }).rows;
+  return { columns: header?.cells.filter(Boolean) ?? [], sample: first?.cells ?? [] };
+}
+
+/** Matches columns by their names here and in other programs. */
+export function matchColumns(columns: readonly string[]): ColumnMatches {
+  const find = (name: string) =>
+    [name.toLowerCase(), ...(otherNames[name] ?? [])]
+      .map((each) => columns.find((column) => column.toLowerCase() === each))
+      .find((column) => column !== undefined);
+  return Object.fromEntries(
+    productCsvColumns.flatMap((name) => {
+      const column = find(name);
+      return column === undefined ? [] : [[name, { column }]];
+    }),
+  );
+}
+
 /**
  * Parses the rows of a product file one at a time, so that large files don't block. values: the
- * taxonomy of the shop.
+ * taxonomy of the shop. matches: where the columns are in a file with other names.
  */
-export function* parseProductsCsv(text: string, values: Taxonomy): Generator<ProductRowResult> {
+export function* parseProductsCsv(
+  text: string,
+  values: Taxonomy,
+  matches?: ColumnMatches,
+): Generator<ProductRowResult> {
   const schema = createProductImportRowSchema(values);
-  const {
-    rows: [first, ...rows],
-    fault,
-  } = parseCsv(text);
+  const file = parseCsv(text);
+  const { fault } = file;
+  const [first, ...rows] = matches ? renameColumns(file.rows, matches) : file.rows;
   const header = first?.cells ?? [];
   const missing = requiredProductCsvColumns.filter((column) => !header.includes(column));
   if (missing.length > 0) {
@@ -48,12 +94,38 @@ export function* parseProductsCsv(text: string, values: Taxonomy): Generator<Pro
   if (fault) yield { faults: [fault] };
 }
 
+/** Returns the rows as a product file has them. Without a compare-at price a product isn't reduced. */
+function renameColumns(
+  [header, ...rows]: readonly CsvRow[],
+  matches: ColumnMatches,
+): readonly CsvRow[] {
+  const columns = Object.keys(matches);
+  const readSource = (cells: readonly string[], source: ColumnSource | undefined) => {
+    if (!source) return '';
+    return 'value' in source
+      ? source.value
+      : (cells[header?.cells.indexOf(source.column) ?? -1] ?? '');
+  };
+  return [
+    { line: 1, cells: columns },
+    ...rows.map(({ line, cells }) => ({
+      line,
+      cells: columns.map((name) => {
+        const cell = readSource(cells, matches[name]);
+        const isUnreduced = name === 'product_prevPrice' && cell === '';
+        return isUnreduced ? readSource(cells, matches.product_price) : cell;
+      }),
+    })),
+  ];
+}
+
 /** Parses a whole product file. */
 export function parseProductsFile(
   text: string,
   values: Taxonomy,
+  matches?: ColumnMatches,
 ): { products: ProductImportRow[]; faults: string[] } {
-  const read = [...parseProductsCsv(text, values)];
+  const read = [...parseProductsCsv(text, values, matches)];
   return {
     products: read.flatMap((each) => ('product' in each ? [each.product] : [])),
     faults: read.flatMap((each) => ('faults' in each ? each.faults : [])),

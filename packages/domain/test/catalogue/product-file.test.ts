@@ -3,8 +3,10 @@ import { defaultFilterOptions } from '@briolette/contract';
 import { catalogueProducts } from '@briolette/sample-catalogue';
 import { expect, test } from 'vitest';
 import {
+  matchColumns,
   parseProductsFile,
   productCsvColumns,
+  readProductsHeader,
   requiredProductCsvColumns,
 } from '../../src/catalogue/product-file.ts';
 import { formatCsvLine } from '../../src/text/csv.ts';
@@ -82,6 +84,49 @@ test('names missing columns', () => {
   expect(readFile('_id,product_name\nx,y').faults[0]).toContain(
     'Missing columns: product_description',
   );
+});
+
+const foreignFile = [
+  'Handle,Title,Body (HTML),Vendor,Type,Variant Price,Variant Compare At Price,Status',
+  'gold-ring,Gold ring,A ring,Maison,ring,"1,250",,draft',
+  'odd-ring,Odd ring,A ring,Maison,hat,cheap,,draft',
+].join('\n');
+
+test('matches the columns of a file from another shop by their names [IMP-05]', () => {
+  const { columns, sample } = readProductsHeader(foreignFile);
+  expect(sample[1]).toBe('Gold ring');
+  expect(matchColumns(columns)).toEqual({
+    _id: { column: 'Handle' },
+    product_name: { column: 'Title' },
+    product_description: { column: 'Body (HTML)' },
+    product_price: { column: 'Variant Price' },
+    product_prevPrice: { column: 'Variant Compare At Price' },
+    product_category: { column: 'Type' },
+    product_brand: { column: 'Vendor' },
+    state: { column: 'Status' },
+  });
+});
+
+test('reads matched columns and values for every row, and reports errors by line [IMP-05]', () => {
+  const matches = {
+    ...matchColumns(readProductsHeader(foreignFile).columns),
+    product_material: { value: 'gold' },
+    product_occasion: { value: 'Bridal' },
+    product_image: { value: String(sampleRow.product_image) },
+    product_color: { value: 'Gold' },
+    product_size: { value: 'small' },
+    product_isBadge: { value: '' },
+    stock: { value: '3' },
+  };
+  const { products, faults } = parseProductsFile(foreignFile, defaultFilterOptions, matches);
+  expect(products).toMatchObject([
+    { _id: 'gold-ring', product_price: 1250, product_prevPrice: 1250, stock: 3, state: 'draft' },
+  ]);
+  expect(faults.map((fault) => fault.split(':').slice(0, 2).join(':'))).toEqual([
+    'Line 3: product_price',
+    'Line 3: product_prevPrice',
+    'Line 3: product_category',
+  ]);
 });
 
 test('docs/product-files.md describes every column', () => {

@@ -232,16 +232,84 @@ export const fields = {
 /* Imports. */
 
 export const importTitle = 'Import products';
+export const importStepsLabel = 'Steps';
+export const importSteps = {
+  choose: 'Choose a file',
+  match: 'Match columns',
+  check: 'Check changes',
+  result: 'Import',
+} as const;
+export const importFileHeading = 'Choose a file';
+export const importIntro =
+  'A CSV file from a spreadsheet or from another shop. You see every change before anything is imported.';
+export const importFileLabel = 'Choose a CSV file';
+export const dropHint = 'or drop it here';
+export const startFromFile = 'No file yet? Start from one of these:';
+export const templateButton = 'Download example';
+export const exportProductsButton = 'Export products';
+export const exampleName = 'My first ring';
+export const exampleSubtitle = 'Gold ring';
+export const exampleDescription = 'A plain gold ring.';
+export const exampleBrand = 'My brand';
+
+export const columnsHeading = 'File contents';
 export const productFileHeading = 'Product file';
 export const productFileText =
-  'One row per product, in the same format as the export. Existing products are updated and keep their stock. New products are added. You can review all changes before you import them.';
-export const importFileLabel = 'Choose a CSV file';
+  'One row per product. Existing products are updated and keep their stock. New products are added.';
 export const variantFileHeading = 'Variant file';
 export const variantFileText =
-  'One row per size, with the engraving options in the first row of each product. Choose it above, like a product file. Each product gets exactly the variants in the file, and existing variants keep their stock.';
+  'One row per size, with the engraving options in the first row of each product. Each product gets exactly the variants in the file, and existing variants keep their stock.';
+/** The columns of a product file. The allowed values follow a note. */
+export const fileColumns = {
+  _id: { label: 'ID', note: 'Lowercase letters, digits and hyphens; part of the URL' },
+  product_name: { label: nameLabel, note: 'Up to 14 characters are shown in lists' },
+  product_subtitle: { label: subtitleLabel, note: 'Optional' },
+  product_description: { label: descriptionLabel, note: 'Text' },
+  product_price: { label: priceLabel, note: 'An amount, such as 1250.50' },
+  product_prevPrice: { label: comparePriceLabel, note: "The price, if it isn't reduced" },
+  product_category: { label: categoryLabel, note: 'One of' },
+  product_material: { label: materialLabel, note: 'One of' },
+  product_occasion: { label: occasionLabel, note: 'One of' },
+  product_brand: { label: brandLabel, note: 'Text' },
+  product_image: { label: 'Image', note: 'A path in this shop, such as /pictures/ring.jpg' },
+  product_rating: { label: 'Rating', note: 'Optional, 1 to 5, from an earlier shop' },
+  product_reviews: { label: 'Reviews', note: 'Optional, how many the rating is from' },
+  product_color: { label: colourLabel, note: 'One of' },
+  product_size: { label: sizeLabel, note: 'One of' },
+  product_isBadge: { label: badgeLabel, note: 'One of' },
+  stock: { label: 'Stock', note: 'A whole number, for new products' },
+  state: { label: 'Status', note: 'Optional; one of' },
+} as const;
+export const variantColumns = [
+  { label: 'Product', note: 'In every row', from: '_id', to: '_id' },
+  { label: 'Metal', note: 'In the first row of a metal', from: 'model', to: 'metal_image' },
+  { label: 'Size', note: 'In every row', from: 'size', to: 'stock' },
+  {
+    label: 'Engraving',
+    note: 'In the first row of a product',
+    from: 'engraving_place',
+    to: 'engraving_size',
+  },
+] as const;
+
+export const matchHeading = message('Match the columns of {file}');
+export const matchText =
+  'Some columns have other names than in this shop. Say which column has each field, or give all products the same value.';
+export const matchLabel = 'Fields of a product';
+export const columnOf = message('Column for {field}');
+export const valueFor = message('Value for {field}');
+export const noColumn = 'Not in the file';
+export const sameForAll = 'Same for all products…';
+export const columnsOfFile = 'Columns of the file';
+export const sampleCell = message('First row: {text}');
+export const chooseColumn = 'Choose a column or a value';
+export const unmatchedColumns = plural({
+  one: '{count} required field has no column or value.',
+  other: '{count} required fields have no column or value.',
+});
+export const checkFileButton = 'Check file';
 export const exportVariantsButton = 'Export variants';
 export const variantsExported = 'Variants exported';
-export const columnsSummary = 'Columns';
 export const importProgressLabel = 'Progress';
 export const reading = 'Reading…';
 export const readingRows = plural({
@@ -253,6 +321,8 @@ export const importErrors = plural({
   one: '{count} error. Nothing was imported.',
   other: '{count} errors. Nothing was imported.',
 });
+export const correctFile = message('Correct {file} and choose it again.');
+export const errorsLabel = 'Errors by line';
 export const moreImportErrors = message('And {count} more.');
 export const noRows = 'The file has no rows. Choose a file with at least one product or variant.';
 

@@ -1,7 +1,12 @@
 import { ApiResponseError } from '@briolette/api-client/api-client.ts';
 import { maxImportBatchRows, type ProductImportRow } from '@briolette/contract';
 import { isVariantsFile, parseVariantsCsv } from '@briolette/domain/offers-file';
-import { parseProductsCsv } from '@briolette/domain/products-file';
+import {
+  type ColumnMatches,
+  parseProductsCsv,
+  readProductsHeader,
+  requiredProductCsvColumns,
+} from '@briolette/domain/products-file';
 import * as m from '@briolette/i18n/back-office/catalogue';
 import { callStaffApi } from '../../../lib/api/call-staff.ts';
 
@@ -16,8 +21,24 @@ const maxBytes = 2_000_000;
 /** Smaller than a batch of products, because each row has many sizes. */
 const variantBatchSize = 50;
 
+/** A product file with other column names than the export's. */
+export type UnmatchedFile = { file: File; columns: string[]; sample: string[] };
+
+/** Returns the columns of a file that have to be matched first, or null. */
+export async function readUnmatchedFile(file: File): Promise<UnmatchedFile | null> {
+  const text = await file.text();
+  const { columns, sample } = readProductsHeader(text);
+  const isKnown = requiredProductCsvColumns.every((name) => columns.includes(name));
+  if (isKnown || columns.length === 0 || isVariantsFile(text)) return null;
+  return { file, columns, sample };
+}
+
 /** Parses the whole file and uploads it only if it has no faults. */
-export async function uploadImportFile(file: File, report: Report): Promise<ImportUpload> {
+export async function uploadImportFile(
+  file: File,
+  report: Report,
+  matches?: ColumnMatches,
+): Promise<ImportUpload> {
   const text = await file.text();
   if (isVariantsFile(text)) {
     const read = [...parseVariantsCsv(text)];
@@ -33,7 +54,7 @@ export async function uploadImportFile(file: File, report: Report): Promise<Impo
   const productRows: ProductImportRow[] = [];
   const faults: string[] = [];
   const { taxonomy: values } = await callStaffApi('getTaxonomy');
-  for (const read of parseProductsCsv(text, values)) {
+  for (const read of parseProductsCsv(text, values, matches)) {
     if ('product' in read) productRows.push(read.product);
     else faults.push(...read.faults);
     if (productRows.length % pauseAfter === pauseAfter - 1) {
