@@ -282,7 +282,8 @@ test('a file from another shop is matched, corrected and imported [IMP-05]', asy
   await page.getByRole('button', { name: 'Import 1 product' }).click();
   await expect(page.getByText('1 row imported')).toBeVisible();
   await openOffice(page, `/product?id=${id}`);
-  await expect(page.getByLabel('Compare-at price')).toHaveValue(/1,?250/);
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue(/1,?250/);
+  await expect(page.getByLabel('Compare-at price')).toHaveValue('');
 });
 
 test('the prices of a category rise by 5 % in at most six presses, and an undo restores them [PBA-14]', async ({

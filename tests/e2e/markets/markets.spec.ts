@@ -48,7 +48,7 @@ test('a market for Canada sells after seven presses and one typed field [MKT-09]
   const began = Date.now();
   await openOffice(page, '/');
   await press(page.getByRole('navigation').getByRole('link', { name: 'Settings' }));
-  await press(page.getByRole('link', { name: 'Markets' }));
+  await press(page.getByRole('link', { name: 'Manage markets' }));
   await press(page.getByRole('button', { name: 'Create market' }));
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Country', exact: true }).selectOption('CA');

@@ -121,6 +121,7 @@ const groups: readonly (readonly [title: string, rows: Keys])[] = [
   [
     m.productList,
     [
+      ['/', m.searchOrders],
       ['j k', m.adjacentProduct],
       ['x', m.selectProduct],
       ['Shift x', m.selectAll],

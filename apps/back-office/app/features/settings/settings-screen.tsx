@@ -50,29 +50,72 @@ function SettingsScreen() {
   };
   return (
     <Screen title={m.title} note={m.help} className="settings">
-      <Form form={form}>
-        <SettingsGroupCard group={groups.shop} defaults={defaults} />
-        <SettingsGroupCard group={groups.orders} defaults={defaults} />
-        <OpeningDaysCard />
-        <SettingsGroupCard group={groups.email} defaults={defaults} />
+      <Sections hasHistory={history.length > 0} />
+      <Form form={form} className="form settings-form">
+        <div id="shop">
+          <SettingsGroupCard group={groups.shop} defaults={defaults} />
+        </div>
+        <div id="orders">
+          <SettingsGroupCard group={groups.orders} defaults={defaults} />
+        </div>
+        <div id="opening">
+          <OpeningDaysCard />
+        </div>
+        <div id="email">
+          <SettingsGroupCard group={groups.email} defaults={defaults} />
+        </div>
         <SaveBar form={form} />
       </Form>
-      <Card title={m.serverHeading}>
-        <dl className="settings-details">
-          <dt>{m.onlinePayments}</dt>
-          <dd>
-            {paymentProviders.length > 0 ? formatProviders(paymentProviders) : m.noOnlinePayments}
-          </dd>
-          <dt>{m.emails}</dt>
-          <dd>{showsInbox ? m.emailsInInbox : m.emailsSent}</dd>
-        </dl>
-        {may('staff.manage') && <Link to="/staff">{m.staffLink}</Link>}
-      </Card>
-      <Card title={m.marketsHeading} note={m.marketsHelp}>
-        <Link to="/markets">{m.marketsLink}</Link>
-      </Card>
-      <History history={history} busy={work.busy} onRestore={(earlier) => void restore(earlier)} />
+      <div id="markets">
+        <Card title={m.marketsHeading} note={m.marketsHelp}>
+          <Link to="/markets">{m.marketsLink}</Link>
+        </Card>
+      </div>
+      <div id="server">
+        <Card title={m.serverHeading}>
+          <dl className="settings-details">
+            <dt>{m.onlinePayments}</dt>
+            <dd>
+              {paymentProviders.length > 0 ? formatProviders(paymentProviders) : m.noOnlinePayments}
+            </dd>
+            <dt>{m.emails}</dt>
+            <dd>{showsInbox ? m.emailsInInbox : m.emailsSent}</dd>
+          </dl>
+          {may('staff.manage') && <Link to="/staff">{m.staffLink}</Link>}
+        </Card>
+      </div>
+      <div id="history">
+        <History
+          history={history}
+          busy={work.busy}
+          onRestore={(earlier) => void restore(earlier)}
+        />
+      </div>
     </Screen>
+  );
+}
+
+/** Links to the sections of the page. On phones they are a strip that stays at the top. */
+function Sections({ hasHistory }: { hasHistory: boolean }) {
+  const sections = [
+    ['shop', m.shopHeading],
+    ['orders', m.ordersHeading],
+    ['opening', m.openingHeading],
+    ['email', m.emailHeading],
+    ['markets', m.marketsHeading],
+    ['server', m.serverHeading],
+    ...(hasHistory ? [['history', m.historyHeading]] : []),
+  ] as const;
+  return (
+    <nav className="settings-nav" aria-label={m.sectionsLabel}>
+      <ul>
+        {sections.map(([id, name]) => (
+          <li key={id}>
+            <a href={`#${id}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

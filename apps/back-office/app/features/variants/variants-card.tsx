@@ -15,7 +15,12 @@ import { findOwn, type VariantsValues } from './variants-form.ts';
 type Metal = StaffMetalOption['metal'];
 type Values = { variants: VariantsValues };
 
+type MetalOfFineness = readonly [metal: Metal, fineness: number];
+
 const commonMetals = Object.entries(defaultFineness) as [Metal, number][];
+const allMetals = commonMetals.flatMap(([metal]) =>
+  finenesses[metal].map((fineness): MetalOfFineness => [metal, fineness]),
+);
 
 /** Metals and sizes of a product. One of them is the default variant. */
 export function VariantsCard({ isNew }: { isNew: boolean }) {
@@ -47,35 +52,47 @@ function useVariants() {
   return { variants, change };
 }
 
-/** Adds and removes the usual metals with one press each. */
+/** Adds and removes metals with one press each. Less common finenesses are folded. */
 function MetalCheckboxes({ isNew }: { isNew: boolean }) {
   const { variants, change } = useVariants();
   const own = findOwn(variants)?.metalId;
+  const findId = ([metal, fineness]: MetalOfFineness) =>
+    variants.metalIds.find((each) => {
+      const option = variants.metals[each];
+      return option?.metal === metal && option.fineness === fineness;
+    });
+  const isShown = (each: MetalOfFineness) => isCommon(each) || findId(each) !== undefined;
+  const shown = allMetals.filter(isShown);
+  const others = allMetals.filter((each) => !isShown(each));
+  const chip = ([metal, fineness]: MetalOfFineness) => {
+    const id = findId([metal, fineness]);
+    return (
+      <label key={`${metal} ${fineness}`} className="metal-chip">
+        <input
+          type="checkbox"
+          checked={id !== undefined}
+          disabled={!isNew && id !== undefined && id === own}
+          onChange={() =>
+            change(id ? withoutMetal(variants, id) : addMetal(variants, metal, fineness))
+          }
+        />
+        {formatMetal(metal, fineness)}
+      </label>
+    );
+  };
   return (
     <fieldset className="metal-checkboxes">
       <legend>{m.metalsLabel}</legend>
-      {commonMetals.map(([metal, fineness]) => {
-        const id = variants.metalIds.find((each) => {
-          const option = variants.metals[each];
-          return option?.metal === metal && option.fineness === fineness;
-        });
-        return (
-          <label key={metal} className="metal-chip">
-            <input
-              type="checkbox"
-              checked={id !== undefined}
-              disabled={!isNew && id !== undefined && id === own}
-              onChange={() =>
-                change(id ? withoutMetal(variants, id) : addMetal(variants, metal, fineness))
-              }
-            />
-            {formatMetal(metal, fineness)}
-          </label>
-        );
-      })}
+      {shown.map(chip)}
+      <details className="metal-others">
+        <summary>{m.otherFinenesses}</summary>
+        <div className="metal-checkboxes">{others.map(chip)}</div>
+      </details>
     </fieldset>
   );
 }
+
+const isCommon = ([metal, fineness]: MetalOfFineness) => defaultFineness[metal] === fineness;
 
 function withoutMetal(variants: VariantsValues, id: string): VariantsValues {
   const metalIds = variants.metalIds.filter((each) => each !== id);

@@ -57,7 +57,7 @@ export const undoneEntries = {
   delivered: 'Delivery undone',
 } as const;
 
-export const late = 'Late';
+export const late = 'Overdue';
 
 /* The items of an order that isn't packed. */
 

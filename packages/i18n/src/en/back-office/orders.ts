@@ -123,6 +123,7 @@ export const resent = 'The email will be sent again';
 export const shipOrderHeading = 'Ship order';
 export const shipping = 'Shipping…';
 export const trackingNumberLabel = 'Tracking number';
+export const trackingNumberExample = '1Z999AA10123456784';
 export const trackingNumberHelp =
   'Included in the email to the customer. Leave empty if there is none.';
 

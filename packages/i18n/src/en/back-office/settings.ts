@@ -5,6 +5,7 @@ export const help = 'Clear a field to use the default again.';
 export const defaultNote = message('Default: {value}');
 export const saved = 'Settings saved';
 
+export const sectionsLabel = 'Sections';
 export const shopHeading = 'Shop details';
 export const ordersHeading = 'Orders';
 export const openingHeading = 'Opening days';

@@ -6,6 +6,7 @@ export const emptyText =
 export const removedText = 'Removed variants are no longer sold. Past orders keep them.';
 
 export const metalsLabel = 'Metals';
+export const otherFinenesses = 'Other finenesses';
 export const addSizesLabel = 'Add sizes';
 export const addSizesNote =
   'Separate them with commas, or enter a range: US 5–13 adds whole sizes, US 5–7½ half sizes.';

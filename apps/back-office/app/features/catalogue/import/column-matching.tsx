@@ -75,7 +75,9 @@ export function ColumnMatching({ unmatched, busy, onMatched, onCancel }: ColumnM
 }
 
 /** Without a compare-at price a product isn't reduced. */
-const required: readonly Name[] = requiredProductCsvColumns.filter((name) => name !== 'product_prevPrice');
+const required: readonly Name[] = requiredProductCsvColumns.filter(
+  (name) => name !== 'product_prevPrice',
+);
 
 /** Products of other shops have no badge, and are looked at before customers see them. */
 const initialMatches: ColumnMatches = {

@@ -112,7 +112,9 @@ function DeliveryCard({ order, onChange }: Pick<CustomerCardProps, 'order' | 'on
       }
     >
       <AddressLines address={address} />
-      <p className="muted">{m.deliveryDate({ date: formatDay(deliveryDate) })}</p>
+      {state !== 'cancelled' && state !== 'expired' && (
+        <p className="muted">{m.deliveryDate({ date: formatDay(deliveryDate) })}</p>
+      )}
       {tracking && (
         <p>
           {tracking.carrier}{' '}

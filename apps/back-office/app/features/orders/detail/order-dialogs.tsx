@@ -43,6 +43,7 @@ export function ShipOrderDialog({ order, work, onClose }: OrderDialogProps) {
         label={m.trackingNumberLabel}
         name="number"
         note={m.trackingNumberHelp}
+        placeholder={m.trackingNumberExample}
         maxLength={60}
         autoComplete="off"
         spellCheck={false}
