@@ -27,6 +27,27 @@ test('settings are changed on a phone, and an open shop page follows', async ({
     await expect(charge).toHaveAttribute('aria-invalid', 'true');
   });
 
+  await test.step('sections are reached, and changes saved from each [SET-10]', async () => {
+    const sections = page.getByRole('navigation', { name: 'Sections' });
+    const save = page.getByRole('button', { name: 'Save' });
+    await sections.getByRole('link', { name: 'Email' }).press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Sender' })).toBeInViewport();
+    await expect(save).toBeInViewport();
+    await sections.getByRole('link', { name: 'Shop details' }).press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Shop name' })).toBeInViewport();
+    await expect(save).toBeInViewport();
+    await charge.fill('6');
+    await save.click();
+    const notice = page.getByText('Settings saved').first();
+    await expect(async () => {
+      const [list, box] = [await sections.boundingBox(), await notice.boundingBox()];
+      expect(box?.y).toBeGreaterThan((list?.y ?? 844) + (list?.height ?? 0));
+    }).toPass();
+    await charge.fill('1');
+    await charge.press('Enter');
+    await expect(history.getByRole('listitem')).toHaveCount(2);
+  });
+
   await test.step('a delivery charge applies in the shop at once [SET-02]', async () => {
     await charge.fill('7');
     await page.getByRole('textbox', { name: 'Opening hours' }).fill('By appointment');

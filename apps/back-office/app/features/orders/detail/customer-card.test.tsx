@@ -46,3 +46,19 @@ test('calls a customer without a name "Walk-in customer", who has no other order
   expect(card).not.toContain('/orders?search=');
   expect(formatAddressLines(address as StaffOrder['address'])).toEqual(['Walk-in customer']);
 });
+
+test.each(['cancelled', 'expired', 'packed'] as const)(
+  'shows a delivery date only while the order is to be delivered, in state %s [FIX-29]',
+  (state) => {
+    const order = { orderId: '1', state, customer: { name: 'Ada' }, address: {}, emails: [] };
+    const card = renderToStaticMarkup(
+      <MemoryRouter>
+        <CustomerCard
+          order={{ ...order, deliveryDate: '2026-11-20' } as unknown as StaffOrder}
+          work={{} as OrderActions}
+        />
+      </MemoryRouter>,
+    );
+    expect(card.includes('Deliver by')).toBe(state === 'packed');
+  },
+);
