@@ -282,7 +282,7 @@ test('a file from another shop is matched, corrected and imported [IMP-05]', asy
   await page.getByRole('button', { name: 'Import 1 product' }).click();
   await expect(page.getByText('1 row imported')).toBeVisible();
   await openOffice(page, `/product?id=${id}`);
-  await expect(page.getByLabel('Price', { exact: true })).toHaveValue(/1,?250/);
+  await expect(page.getByRole('textbox', { name: 'Price', exact: true })).toHaveValue(/1,?250/);
   await expect(page.getByLabel('Compare-at price')).toHaveValue('');
 });
 

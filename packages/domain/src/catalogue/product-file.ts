@@ -28,7 +28,7 @@ const numbers = fields.flatMap(([name, { def }]) => {
 const prices = ['product_price', 'product_prevPrice'];
 
 /** Where the cells of a column come from: a column of the file, or one value for every row. */
-export type ColumnSource = { column: string } | { value: string };
+type ColumnSource = { column: string } | { value: string };
 export type ColumnMatches = Readonly<Record<string, ColumnSource>>;
 
 /** Names that other programs give a column, in lower case. */
