@@ -17,6 +17,8 @@ export const customerRowSchema = z.object({
   since: timestampSchema,
   /** Capped at 1,000. */
   orders: z.int(),
+  /** The amounts paid, less refunds, by currency: that of the default market first. */
+  spent: z.array(z.object({ currency: z.string(), amount: z.number() })),
   notes: z.int(),
 });
 
@@ -35,8 +37,6 @@ export const customersResponseSchema = z.object({
 
 export const customerSchema = z.extend(customerRowSchema, {
   mobile: z.string(),
-  /** What they have paid, less refunds, by currency. */
-  spent: z.array(z.object({ currency: z.string(), amount: z.number() })),
   /** The addresses of the account, without the sample address. */
   addresses: z.array(addressSchema),
   /** The newest 50. */

@@ -34,6 +34,16 @@ export async function findCustomer(database: Database, userId: string): Promise<
 const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const fullName = `trim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, ''))`;
 
+/** The payments of an account u, less refunds, by currency: that of the default market first. */
+const spentSql = `(
+      select coalesce(json_agg(json_build_object('currency', currency,
+        'amount', ${unitsSql('cents', 'currency')})
+        order by currency <> (select currency from markets where is_default), currency), '[]')
+      from (
+        select o.currency, sum(p.captured_cents - p.refunded_cents) as cents
+        from orders o join payments p on p.order_id = o.id where o.user_id = u.id
+        group by o.currency having sum(p.captured_cents - p.refunded_cents) > 0) each)`;
+
 /** The fields of a row of the list, for an account u. */
 const customerFieldsSql = `
     'customerId', u.id,
@@ -43,6 +53,7 @@ const customerFieldsSql = `
     'emailVerified', u.email_verified_at is not null,
     'since', format_timestamp(u.created_at),
     'orders', ${counted('from orders o where o.user_id = u.id')},
+    'spent', ${spentSql},
     'notes', (select count(*) from customer_notes n where n.user_id = u.id)`;
 
 /** Each finder reads ids along an index, up to a limit. */
@@ -95,13 +106,6 @@ const findStatement: Statement = {
   text: `
     select json_build_object(${customerFieldsSql},
       'mobile', coalesce(u.mobile, ''),
-      'spent', (
-        select coalesce(json_agg(json_build_object('currency', currency,
-          'amount', ${unitsSql('cents', 'currency')}) order by currency), '[]')
-        from (
-          select o.currency, sum(p.captured_cents - p.refunded_cents) as cents
-          from orders o join payments p on p.order_id = o.id where o.user_id = u.id
-          group by o.currency having sum(p.captured_cents - p.refunded_cents) > 0) each),
       'addresses', coalesce((
         select json_agg(a.details || jsonb_build_object('id', a.id) order by a.created_at)
         from addresses a where a.user_id = u.id and not a.details ? 'sample'), '[]'),

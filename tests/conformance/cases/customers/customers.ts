@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { cases } from '../../case.ts';
+import { openCounter } from '../../support/counter.ts';
 import { findSentEmail } from '../../support/get-emails.ts';
 import { placeTestOrder } from '../../support/place-order.ts';
 import type { ShopUnderTest } from '../../support/shop-under-test.ts';
@@ -85,6 +86,43 @@ export const customerCases = cases({
       },
     });
     assert.deepEqual((await getCustomer()).spent, [{ currency: 'USD', amount: order.amount - 5 }]);
+  },
+
+  'lists what customers have paid by currency, that of the default market first [CUS-07]': async (
+    shop,
+  ) => {
+    const { email } = await shop.signUp();
+    const counter = await openCounter(shop);
+    const findRow = async () => {
+      const { customers } = await counter.call('listCustomers', { query: `?search=${email}` });
+      return customers[0] ?? assert.fail();
+    };
+    const before = await findRow();
+    assert.deepEqual([before.orders, before.spent], [0, []]);
+    const { products } = await shop.call('listProducts', { headers: { 'x-market': 'eu' } });
+    const [product] = products.toSorted((one, other) => other.product_stock - one.product_stock);
+    const customer = { customerId: before.customerId };
+    const lines = [{ lineId: product?._id ?? '', qty: 1 }];
+    const euros = await counter.sell({ customer, lines, market: 'eu' });
+    const dollars = await counter.sell({ customer, lines });
+    await counter.call('refundStaffOrder', {
+      parameters: { orderId: euros.order.orderId },
+      body: {
+        refundId: crypto.randomUUID(),
+        version: euros.order.version,
+        reason: 'A scratch',
+        amount: 5,
+      },
+    });
+    const row = await findRow();
+    assert.equal(row.orders, 2);
+    assert.deepEqual(row.spent, [
+      { currency: 'USD', amount: dollars.order.amount },
+      { currency: 'EUR', amount: euros.order.amount - 5 },
+    ]);
+    const parameters = { customerId: row.customerId };
+    const page = await counter.call('getCustomer', { parameters });
+    assert.deepEqual(page.customer.spent, row.spent);
   },
 
   'includes customer notes in the data export [CUS-03 CUS-04]': async (shop) => {

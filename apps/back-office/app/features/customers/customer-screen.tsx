@@ -1,7 +1,7 @@
 import * as m from '@briolette/i18n/back-office/customers';
 import './customers.css';
 import type { Customer } from '@briolette/contract';
-import { formatAddressLines, formatAmount } from '@briolette/domain';
+import { formatAddressLines } from '@briolette/domain';
 import { downloadJson } from '@briolette/ui/files.ts';
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
@@ -14,6 +14,7 @@ import { screenData, staffQuery } from '../../lib/api/queries.ts';
 import { type StaffMutation, useStaffMutation } from '../../lib/api/use-staff-mutation.ts';
 import { formatTimestamp } from '../../lib/dates.ts';
 import { useHasPermission } from '../../lib/session/me.ts';
+import { formatSpent } from './spent-amounts.tsx';
 
 const { loader, useData } = screenData((params) =>
   staffQuery('getCustomer', { path: { customerId: params.get('id') ?? '' } }),
@@ -31,7 +32,7 @@ function CustomerScreen() {
     <div className="screen">
       <DetailHeader list={m.title} to="/customers" title={name || email}>
         <p className="muted">{m.since({ date: day.format(new Date(since)) })}</p>
-        <p className="muted">{m.spent({ amount: formatSpent(spent) })}</p>
+        <p className="muted">{m.spent({ amount: formatSpent(spent).join(' + ') })}</p>
       </DetailHeader>
       <div className="columns">
         <Orders customer={customer} />
@@ -197,9 +198,3 @@ function CustomerNotes({ customer, work }: CustomerNotesProps) {
     </Card>
   );
 }
-
-/** "$1,250 + ¥24,500": amounts of two currencies are never added. */
-const formatSpent = (spent: Customer['spent']): string =>
-  spent.length === 0
-    ? formatAmount(0)
-    : spent.map(({ amount, currency }) => formatAmount(amount, { currency })).join(' + ');

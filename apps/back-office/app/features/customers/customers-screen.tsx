@@ -1,3 +1,4 @@
+import './customers.css';
 import type { CustomerRow } from '@briolette/contract';
 import * as m from '@briolette/i18n/back-office/customers';
 import { Link, useSearchParams } from 'react-router';
@@ -8,6 +9,7 @@ import { Empty, Screen } from '../../components/screen.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { pickParams, screenData, staffQuery } from '../../lib/api/queries.ts';
 import { formatTimestamp } from '../../lib/dates.ts';
+import { SpentAmounts } from './spent-amounts.tsx';
 
 const { loader, useData } = screenData((params) =>
   staffQuery('listCustomers', { query: pickParams(params, 'search', 'cursor') }),
@@ -16,7 +18,7 @@ const { loader, useData } = screenData((params) =>
 const columns = defineColumns<CustomerRow>([
   {
     header: m.columns.customer,
-    cell: ({ customerId, name, email, guest, notes }) => (
+    cell: ({ customerId, name, email, guest, notes, spent }) => (
       <>
         <Link to={`/customer?id=${customerId}`}>{name || email}</Link>
         <span className="muted">
@@ -24,6 +26,11 @@ const columns = defineColumns<CustomerRow>([
           {guest && ` · ${m.guest}`}
           {notes > 0 && <BackOfficeIcon name="note" label={m.hasNote} />}
         </span>
+        {spent.length > 0 && (
+          <span className="muted customer-spent-narrow">
+            <SpentAmounts spent={spent} />
+          </span>
+        )}
       </>
     ),
     className: 'cell-text',
@@ -34,6 +41,11 @@ const columns = defineColumns<CustomerRow>([
     header: m.columns.orders,
     cell: ({ orders }) => formatCappedCount(orders),
     className: 'cell-number',
+  },
+  {
+    header: m.columns.spent,
+    cell: ({ spent }) => <SpentAmounts spent={spent} />,
+    className: 'cell-money cell-number',
   },
 ]);
 

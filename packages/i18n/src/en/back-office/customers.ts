@@ -5,7 +5,12 @@ export const customerCount = plural({ one: '{total} customer', other: '{total} c
 export const searchLabel = 'Search by name, email or phone';
 export const searchPlaceholder = 'Name, email or phone';
 export const caption = 'Customers, newest first';
-export const columns = { customer: 'Customer', since: 'Joined', orders: 'Orders' } as const;
+export const columns = {
+  customer: 'Customer',
+  since: 'Joined',
+  orders: 'Orders',
+  spent: 'Spent',
+} as const;
 /** A customer without a password. */
 export const guest = 'Guest';
 export const hasNote = 'Has a note';
