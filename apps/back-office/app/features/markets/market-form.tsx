@@ -251,18 +251,18 @@ function listCountries({ market, markets }: CountriesProps): CodeOption[] {
 function FirstCountry({ markets }: Pick<MarketDialogProps, 'markets'>) {
   const { getValues, setValue, clearErrors, getFieldState, formState } =
     useFormContext<MarketValues>();
-  const [chosen, setChosen] = useState<CodeOption>();
+  const [selected, setSelected] = useState<CodeOption>();
   const id = useId();
   const options = listCountries({ market: null, markets });
   const { error } = getFieldState('countries', formState);
-  const choose = (value: string) => {
+  const select = (value: string) => {
     const option = options.find((each) => each.value === value);
-    const replaced = chosen?.codes ?? [];
+    const replaced = selected?.codes ?? [];
     const added = option?.codes ?? [];
     const others = getValues('countries').filter(
       (code) => !replaced.includes(code) && !added.includes(code),
     );
-    setChosen(option);
+    setSelected(option);
     setValue('countries', [...added, ...others]);
     clearErrors();
     const suggested =
@@ -280,11 +280,11 @@ function FirstCountry({ markets }: Pick<MarketDialogProps, 'markets'>) {
       <select
         id={id}
         ref={useAutoFocus<HTMLSelectElement>()}
-        value={chosen?.value ?? ''}
+        value={selected?.value ?? ''}
         required
         aria-describedby={`${id}-note`}
         aria-invalid={error ? true : undefined}
-        onChange={({ target }) => choose(target.value)}
+        onChange={({ target }) => select(target.value)}
       >
         <option value="">{m.selectCountry}</option>
         {options.map(({ value, label, disabled }) => (

@@ -61,9 +61,9 @@ function MetalCheckboxes({ isNew }: { isNew: boolean }) {
       const option = variants.metals[each];
       return option?.metal === metal && option.fineness === fineness;
     });
-  const isShown = (each: MetalOfFineness) => isCommon(each) || findId(each) !== undefined;
-  const shown = allMetals.filter(isShown);
-  const others = allMetals.filter((each) => !isShown(each));
+  const isVisible = (each: MetalOfFineness) => isCommon(each) || findId(each) !== undefined;
+  const visible = allMetals.filter(isVisible);
+  const others = allMetals.filter((each) => !isVisible(each));
   const chip = ([metal, fineness]: MetalOfFineness) => {
     const id = findId([metal, fineness]);
     return (
@@ -83,7 +83,7 @@ function MetalCheckboxes({ isNew }: { isNew: boolean }) {
   return (
     <fieldset className="metal-checkboxes">
       <legend>{m.metalsLabel}</legend>
-      {shown.map(chip)}
+      {visible.map(chip)}
       <details className="metal-others">
         <summary>{m.otherFinenesses}</summary>
         <div className="metal-checkboxes">{others.map(chip)}</div>

@@ -234,7 +234,7 @@ export const fields = {
 export const importTitle = 'Import products';
 export const importStepsLabel = 'Steps';
 export const importSteps = {
-  choose: 'Choose a file',
+  select: 'Choose a file',
   match: 'Match columns',
   check: 'Check changes',
   result: 'Import',
@@ -243,7 +243,7 @@ export const importFileHeading = 'Choose a file';
 export const importIntro =
   'A CSV file from a spreadsheet or from another shop. You see every change before anything is imported.';
 export const importFileLabel = 'Choose a CSV file';
-export const dropHint = 'or drop it here';
+export const dropNote = 'or drop it here';
 export const startFromFile = 'No file yet? Start from one of these:';
 export const templateButton = 'Download example';
 export const exportProductsButton = 'Export products';
@@ -296,13 +296,13 @@ export const matchHeading = message('Match the columns of {file}');
 export const matchText =
   'Some columns have other names than in this shop. Say which column has each field, or give all products the same value.';
 export const matchLabel = 'Fields of a product';
-export const columnOf = message('Column for {field}');
+export const columnLabel = message('Column for {field}');
 export const valueFor = message('Value for {field}');
 export const noColumn = 'Not in the file';
 export const sameForAll = 'Same for all products…';
 export const columnsOfFile = 'Columns of the file';
 export const sampleCell = message('First row: {text}');
-export const chooseColumn = 'Choose a column or a value';
+export const columnNeeded = 'Choose a column or a value';
 export const unmatchedColumns = plural({
   one: '{count} required field has no column or value.',
   other: '{count} required fields have no column or value.',

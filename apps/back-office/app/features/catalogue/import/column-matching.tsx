@@ -104,9 +104,9 @@ function ColumnRow({ name, columns, sample, source, hasError, onChange }: Column
   const taxonomy = useTaxonomy();
   const values = listValues(name, taxonomy);
   const isFixed = source !== undefined && 'value' in source;
-  const choose = (chosen: string) => {
-    if (chosen === sameForAll) onChange({ value: values?.[0] ?? '' });
-    else onChange(chosen === '' ? null : { column: columns[Number(chosen)] ?? '' });
+  const select = (option: string) => {
+    if (option === sameForAll) onChange({ value: values?.[0] ?? '' });
+    else onChange(option === '' ? null : { column: columns[Number(option)] ?? '' });
   };
   const at = source && 'column' in source ? columns.indexOf(source.column) : -1;
   return (
@@ -117,10 +117,10 @@ function ColumnRow({ name, columns, sample, source, hasError, onChange }: Column
       </span>
       <span className="import-source">
         <select
-          aria-label={m.columnOf({ field: label })}
+          aria-label={m.columnLabel({ field: label })}
           aria-invalid={hasError || undefined}
           value={isFixed ? sameForAll : at < 0 ? '' : String(at)}
-          onChange={({ target }) => choose(target.value)}
+          onChange={({ target }) => select(target.value)}
         >
           <option value="">{m.noColumn}</option>
           <option value={sameForAll}>{m.sameForAll}</option>
@@ -141,7 +141,7 @@ function ColumnRow({ name, columns, sample, source, hasError, onChange }: Column
             onChange={(value) => onChange({ value })}
           />
         )}
-        {hasError && <small className="field-error">{m.chooseColumn}</small>}
+        {hasError && <small className="field-error">{m.columnNeeded}</small>}
       </span>
     </li>
   );

@@ -80,7 +80,7 @@ function ImportFilePicker() {
   const { faults, unmatched, progress, file } = upload;
   return (
     <>
-      <Steps current={unmatched ? 'match' : 'choose'} />
+      <Steps current={unmatched ? 'match' : 'select'} />
       {unmatched ? (
         <ColumnMatching
           unmatched={unmatched}
@@ -89,7 +89,7 @@ function ImportFilePicker() {
           onCancel={upload.cancel}
         />
       ) : (
-        <FileCard busy={progress !== null} onFile={(chosen) => void upload.choose(chosen)} />
+        <FileCard busy={progress !== null} onFile={(file) => void upload.select(file)} />
       )}
       <p role="status" className="import-status">
         {progress && formatProgress(progress)}
@@ -127,7 +127,7 @@ function useUpload() {
   return {
     ...state,
     start,
-    choose: (file: File) => (state.progress ? undefined : start(file)),
+    select: (file: File) => (state.progress ? undefined : start(file)),
     cancel: () => setState(noUpload),
   };
 }
@@ -182,7 +182,7 @@ function FileCard({ busy, onFile }: FileCardProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
   const exporting = useStaffMutation();
-  const choose = ([file]: FileList | readonly File[]) => file && onFile(file);
+  const select = ([file]: FileList | readonly File[]) => file && onFile(file);
   return (
     <Card title={m.importFileHeading}>
       <p>{m.importIntro}</p>
@@ -197,7 +197,7 @@ function FileCard({ busy, onFile }: FileCardProps) {
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
-          choose(event.dataTransfer.files);
+          select(event.dataTransfer.files);
         }}
       >
         <input
@@ -207,7 +207,7 @@ function FileCard({ busy, onFile }: FileCardProps) {
           accept=".csv,text/csv"
           disabled={busy}
           onChange={({ target }) => {
-            choose([...(target.files ?? [])]);
+            select([...(target.files ?? [])]);
             // Allows selecting the same file again after it is corrected.
             target.value = '';
           }}
@@ -215,7 +215,7 @@ function FileCard({ busy, onFile }: FileCardProps) {
         <label htmlFor={id} className="button">
           {m.importFileLabel}
         </label>
-        <span className="muted">{m.dropHint}</span>
+        <span className="muted">{m.dropNote}</span>
       </div>
       <p className="muted">{m.startFromFile}</p>
       <div className="button-row">

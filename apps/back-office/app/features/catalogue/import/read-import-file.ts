@@ -28,8 +28,8 @@ export type UnmatchedFile = { file: File; columns: string[]; sample: string[] };
 export async function readUnmatchedFile(file: File): Promise<UnmatchedFile | null> {
   const text = await file.text();
   const { columns, sample } = readProductsHeader(text);
-  const isKnown = requiredProductCsvColumns.every((name) => columns.includes(name));
-  if (isKnown || columns.length === 0 || isVariantsFile(text)) return null;
+  const isMatched = requiredProductCsvColumns.every((name) => columns.includes(name));
+  if (isMatched || columns.length === 0 || isVariantsFile(text)) return null;
   return { file, columns, sample };
 }
 
