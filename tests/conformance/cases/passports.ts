@@ -112,6 +112,7 @@ export const passportCases = cases({
         invoice: invoice.number,
         value: line?.product_price,
         currency: order.currency,
+        roundingStep: order.roundingStep,
       });
       const stranger = await shop.signUp();
       await shop.expectError('getValuation', 'passportNotFound', {
