@@ -203,10 +203,11 @@ test('metals and sizes are exported, corrected line by line in the file, and imp
       mimeType: 'text/csv',
       buffer: Buffer.from([header, ...lines].join('\n')),
     });
+  const errors = page.getByRole('list', { name: 'Errors by line' });
   await selectFile('tide-ring-filed,18y,yellow gold,925,,,,6,US 6,yes');
-  await expect(page.getByText('Line 2: fineness: Enter a fineness of this metal')).toBeVisible();
+  await expect(errors).toContainText('Line 2 fineness: Enter a fineness of this metal');
   await selectFile('no-such-ring,18y,yellow gold,750,,,,6,US 6,yes');
-  await expect(page.getByText('Line 2: _id: Product not found')).toBeVisible();
+  await expect(errors).toContainText('Line 2 _id: Product not found');
   await selectFile(
     'tide-ring-filed,18y,yellow gold,750,,,,6,US 6,yes',
     'tide-ring-filed,18y,,,,,,7,US 7,,,9,,4',

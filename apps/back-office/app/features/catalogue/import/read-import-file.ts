@@ -106,7 +106,7 @@ async function upload(
 function lineFaults(error: unknown): string[] {
   if (!(error instanceof ApiResponseError) || error.code !== 'invalidRequest') return [];
   const { errors = [] } = error.body as { errors?: string[] };
-  return errors.filter((text) => text.startsWith('line '));
+  return errors.filter((text) => text.startsWith('Line '));
 }
 
 function nextRows(productRows: readonly ProductImportRow[], from: number): ProductImportRow[] {
