@@ -37,7 +37,7 @@ test('a product from its first draft to the archive', async ({ page, context }) 
   await test.step('requires alt text with an image, and previews the stored image [PIC-03]', async () => {
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(page.getByRole('group', { name: 'Image' }).getByRole('alert')).toContainText(
-      'Required',
+      'Upload an image',
     );
     await page.getByLabel('Choose an image').setInputFiles(goldImage);
     await page.getByRole('button', { name: 'Upload image' }).click();

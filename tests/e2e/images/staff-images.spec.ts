@@ -34,7 +34,6 @@ test('uploaded views are ordered and shown with their alt text, and one is remov
     await alt('Alt text').fill(words[2] ?? '');
     await page.getByRole('button', { name: 'Upload image' }).click();
     await expect(alt('To scale: alt text')).toHaveValue(words[2] ?? '');
-    await expect(page.getByLabel('Choose another image')).toHaveCount(0);
   });
   const images = page.getByRole('list', { name: 'Images' }).getByRole('listitem');
   await test.step('images are ordered with buttons and by dragging, and described [PIC-12]', async () => {
