@@ -95,7 +95,7 @@ test.describe('on a phone', () => {
     await page.goto('/about');
     await page.goto(link);
     await page.getByRole('button', { name: 'Notify me' }).click();
-    await expect(page.getByRole('alert')).toContainText('used before');
+    await expect(page.getByRole('alert')).toContainText('was already used');
     await page.getByRole('link', { name: 'Continue shopping' }).click();
     await expect(page).toHaveURL(path('/browse'));
 
