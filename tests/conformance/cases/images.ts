@@ -158,6 +158,51 @@ export const imageViewCases = cases({
     await archive(3);
   },
 
+  'keeps the chosen view of an image, also in another place, until it is by position again [PIC-14]':
+    async (shop) => {
+      const { productId, headers, upload, publish, archive } = await newProduct(shop);
+      const parameters = { productId };
+      const front = await upload([71, 21, 10], 'A front');
+      const worn = await upload([71, 21, 90], 'On a hand');
+      const { views } = await publish([front, worn]);
+      assert.equal(views, undefined);
+      const hash = parseImageUrl(worn) ?? '';
+      const save = (version: number, body: object) =>
+        shop.call('updateProduct', { headers, parameters, body: { version, ...body } });
+      const { product: chosen } = await save(2, { views: { [hash]: 'worn' } });
+      assert.deepEqual(chosen.views, { [hash]: 'worn' });
+      assert.deepEqual(chosen.alts[hash], 'On a hand');
+      assert.deepEqual(
+        [chosen.changes[0]?.before, chosen.changes[0]?.after],
+        [{ view: 'by position' }, { view: 'worn' }],
+      );
+      const getViews = async () => {
+        const { product, views } = await shop.call('getProduct', { parameters });
+        return [product.product_image, views];
+      };
+      const becomes = (expected: unknown[]) =>
+        until('the views', async () =>
+          JSON.stringify(await getViews()) === JSON.stringify(expected) ? true : null,
+        );
+      await becomes([front, [null, 'worn']]);
+      const fields = { ...productFields, product_image: worn, product_otherImages: [front] };
+      await save(3, { fields, alts: { [hash]: 'On a right hand' } });
+      await becomes([worn, ['worn', null]]);
+      const { product: reset } = await save(4, { views: { [hash]: null } });
+      assert.deepEqual([reset.views, reset.alts[hash]], [{}, 'On a right hand']);
+      await becomes([worn, undefined]);
+      await archive(5);
+    },
+
+  'rejects an unknown view of an image [PIC-14]': async (shop) => {
+    const { productId, upload, invalid } = await newProduct(shop);
+    const product_image = await upload([72, 22, 10], 'A front');
+    const hash = parseImageUrl(product_image) ?? '';
+    const fields = { ...productFields, product_image };
+    const body = { productId, fields, views: { [hash]: 'inside' } };
+    await invalid(`views.${hash}`, '/api/staff/products', body);
+  },
+
   'returns no uploaded images for a built-in image [PIC-09]': async (shop) => {
     const { publish, archive } = await newProduct(shop);
     const { product, alts } = await publish([productFields.product_image]);

@@ -1,4 +1,5 @@
 import {
+  type ImageView,
   type ProductFields,
   type ProductGeometry,
   parseImageUrl,
@@ -17,10 +18,15 @@ export type ProductValues = {
   geometry: ProductGeometry | null;
   /** Alt texts of uploaded images by hash, after a letter: the hash may begin with a digit. */
   alts: Record<string, string>;
+  /** Chosen views of uploaded images, named like the alt texts; empty by position. */
+  views: Record<string, ImageView | ''>;
 };
 
 /** The name of the alt text of an uploaded image in the form. */
 export const getAltName = (image: string) => `alts.x${parseImageUrl(image) ?? ''}` as const;
+
+/** The key of the chosen view of an uploaded image in the form. */
+export const getViewKey = (image: string) => `x${parseImageUrl(image) ?? ''}` as const;
 
 const empty: FieldTexts = {
   product_name: '',

@@ -44,6 +44,20 @@ export const categorySchema = z.object({
   thumbnail: z.string(),
 });
 
+/** The views that staff can choose for an uploaded image. Otherwise its position says the view. */
+export const imageViews = [
+  'front',
+  'side',
+  'back',
+  'above',
+  'worn',
+  'scale',
+  'detail',
+  'box',
+] as const;
+export const imageViewSchema = z.enum(imageViews);
+export type ImageView = z.infer<typeof imageViewSchema>;
+
 export const productResponseSchema = z.object({
   product: productSchema,
   /** Only for products with several metals or sizes. */
@@ -52,6 +66,8 @@ export const productResponseSchema = z.object({
   engraving: z.optional(engravingOptionsSchema),
   /** The alt texts of product_image and product_otherImages, if these are uploaded images. */
   alts: z.optional(z.array(z.string())),
+  /** The chosen views of the same images; null by position. Missing if none is chosen. */
+  views: z.optional(z.array(z.nullable(imageViewSchema))),
   /** Only for products with a 3D view. */
   turns: z.optional(z.literal(true)),
 });

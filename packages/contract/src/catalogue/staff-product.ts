@@ -18,7 +18,7 @@ import {
   staffMetalOptionsSchema,
 } from '../variants/staff-variants.ts';
 import { productGeometrySchema } from '../viewer/geometry.ts';
-import { productResponseSchema, productSchema } from './product.ts';
+import { imageViewSchema, productResponseSchema, productSchema } from './product.ts';
 import { productSpecsSchema } from './specifications.ts';
 
 /**
@@ -113,6 +113,8 @@ export const staffProductSchema = z.object({
   geometry: z.nullable(productGeometrySchema),
   /** The alt texts of the uploaded images by hash. */
   alts: z.record(z.string(), z.string()),
+  /** The chosen views of uploaded images by hash. */
+  views: z.record(z.string(), imageViewSchema),
   /** The newest stock movements of the default variant. */
   moves: z.array(stockMovementSchema),
   /** Staff changes, newest first. */
@@ -170,6 +172,8 @@ export const productFieldsSchema = z
     ),
   );
 
+const imageHashSchema = z.string().check(z.regex(/^[\da-f]{32}$/));
+
 /** An alt text. */
 const altSchema = nonEmptyLineSchema(300);
 
@@ -193,7 +197,9 @@ const productParts = {
   /** The parameters of the 3D view. Without it shoppers can't turn the product. */
   geometry: z.optional(z.nullable(productGeometrySchema)),
   /** Changed alt texts of uploaded images by hash. */
-  alts: z.optional(z.record(z.string().check(z.regex(/^[\da-f]{32}$/)), altSchema)),
+  alts: z.optional(z.record(imageHashSchema, altSchema)),
+  /** Chosen views of uploaded images by hash; null: by position. */
+  views: z.optional(z.record(imageHashSchema, z.nullable(imageViewSchema))),
 };
 
 export const createProductSchema = z.object({

@@ -1,4 +1,5 @@
 import {
+  type ImageView,
   type ProductFields,
   type ProductGeometry,
   type ProductSpecs,
@@ -27,6 +28,8 @@ type ProductParts = {
   geometry?: ProductGeometry | null | undefined;
   /** Alt texts of uploaded images by hash. */
   alts?: Record<string, string> | undefined;
+  /** Chosen views of uploaded images by hash; null: by position. */
+  views?: Record<string, ImageView | null> | undefined;
 };
 
 type NewProduct = ProductParts & {
@@ -85,9 +88,10 @@ export async function updateProduct(
   return (await database.query(editStatement, parameters)).length > 0;
 }
 
-const toStoredParts = ({ specs, geometry, alts, ...options }: ProductParts) => ({
+const toStoredParts = ({ specs, geometry, alts, views, ...options }: ProductParts) => ({
   ...toStoredOptions(options),
   ...(alts !== undefined && { alts }),
+  ...(views !== undefined && { views }),
   ...(specs !== undefined && { specs }),
   ...(geometry !== undefined && { geometry }),
 });
@@ -122,22 +126,31 @@ const writeImages = (from: string, hashes: string) => `
     where v.product_id = ${from}.id and v.position >= cardinality(${hashes}::text[])
   )`;
 
-/** CTEs that change the alt texts of images that the rows of `due` (id, sent) name by hash. */
-const writeAltsSql = `
+/** CTEs that change the alt texts and views of images that the rows of `due` (id, sent) name by hash. */
+const writeImageTextsSql = `
   altered as (
-    select i.hash, i.alt_text as was, alt.value as becomes
-    from due, jsonb_each_text(coalesce(due.sent->'alts', '{}')) as alt
-      join images i on i.hash = alt.key
-    where i.alt_text <> alt.value
+    select * from (
+      select i.hash, i.alt_text as alt_before, i.view as view_before,
+        coalesce(sent.alts->>i.hash, i.alt_text) as alt_after,
+        case when sent.views ? i.hash then sent.views->>i.hash else i.view end as view_after
+      from (
+        select coalesce(due.sent->'alts', '{}') as alts, coalesce(due.sent->'views', '{}') as views
+        from due) sent
+        cross join jsonb_object_keys(sent.alts || sent.views) as named (hash)
+        join images i on i.hash = named.hash) each
+    where alt_before <> alt_after or view_before is distinct from view_after
   ),
   altered_images as (
-    update images i set alt_text = altered.becomes from altered where i.hash = altered.hash
+    update images i set alt_text = altered.alt_after, view = altered.view_after
+    from altered where i.hash = altered.hash
   )`;
 
-/** The alt texts before or after the change, for the log. */
-const alteredLogSql = (column: 'was' | 'becomes') => `(
-  select case when count(*) = 0 then '{}' else jsonb_build_object('alt',
-    string_agg(${column}, '; ' order by hash)) end from altered)`;
+/** The alt texts and views before or after the change, for the log. */
+const alteredLogSql = (when: 'before' | 'after') => `(
+  select jsonb_strip_nulls(jsonb_build_object(
+    'alt', string_agg(alt_${when}, '; ' order by hash) filter (where alt_before <> alt_after),
+    'view', string_agg(coalesce(view_${when}, 'by position'), '; ' order by hash)
+      filter (where view_before is distinct from view_after))) from altered)`;
 
 /** The URLs after the front view, as other_images() returns them once the images are written. */
 const sentOtherImages = (hashes: string) =>
@@ -219,7 +232,7 @@ const addStatement = namedStatement<{
     ),
     due as (select id, :parts::jsonb as sent from added),
     ${writeImages('added', ':hashes')},
-    ${writeAltsSql},
+    ${writeImageTextsSql},
     ${writeOptionsSql},
     ${writeDetailsSql},
     ${insertAuditLogSql('added', {
@@ -282,12 +295,12 @@ const editStatement = namedStatement<{
         case when :hashes::text[] is null then due.other_images
           else ${sentOtherImages(':hashes')} end as sent_images,
         describe_options(due.options) as options,
-        describe_options(${mergedOptionsSql('due.options', "due.sent - '{specs,geometry,alts}'::text[]")}) as sent_options,
+        describe_options(${mergedOptionsSql('due.options', "due.sent - '{specs,geometry,alts,views}'::text[]")}) as sent_options,
         ${detailLogSql('due.details')} as details,
         ${detailLogSql('(due.details || due.sent)')} as sent_details
     ),
     ${writeImages('edited', ':hashes')},
-    ${writeAltsSql},
+    ${writeImageTextsSql},
     ${writeOptionsSql},
     ${writeDetailsSql},
     changed_stock as (${changedStockSql}),
@@ -307,13 +320,13 @@ const editStatement = namedStatement<{
         || ${otherImagesIfChanged('edited.other_images', 'edited.sent_images')}
         || json_diff(edited.options, edited.sent_options, null)
         || json_diff(edited.details, edited.sent_details, null)
-        || ${alteredLogSql('was')}
+        || ${alteredLogSql('before')}
         || (select coalesce(jsonb_object_agg(name, stock), '{}') from changed_stock)`,
       after: `${differing('edited.product', 'edited.was')}
         || ${otherImagesIfChanged('edited.sent_images', 'edited.other_images')}
         || json_diff(edited.sent_options, edited.options, 'no longer offered')
         || json_diff(edited.sent_details, edited.details, 'none')
-        || ${alteredLogSql('becomes')}
+        || ${alteredLogSql('after')}
         || (select coalesce(jsonb_object_agg(name, stock + quantity), '{}') from changed_stock)`,
     })}
     select id from edited`,

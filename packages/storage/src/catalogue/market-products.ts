@@ -3,7 +3,7 @@ import { currencyExponent, getProductId } from '@briolette/domain';
 import { type Database, queryFirst, queryOne, type Statement } from '../database/database.ts';
 import { scaledUnitsSql } from '../database/money-sql.ts';
 import { isActiveProductSql, productFieldsSql } from './product-columns.ts';
-import { altTextsSql } from './products.ts';
+import { altTextsSql, imageViewsSql } from './products.ts';
 
 /** The first two parameters of every statement about a market other than the default one. */
 export const marketParameters = ({ code, currency }: OpenMarket) => [
@@ -109,7 +109,7 @@ const findStatement: Statement = {
   text: `
     select case when sold.product_id is not null then json_strip_nulls(json_build_object(
       'product', ${marketProductJsonSql}, 'models', ${metalOptionsSql},
-      'engraving', ${engravingSql}, 'alts', ${altTextsSql},
+      'engraving', ${engravingSql}, 'alts', ${altTextsSql}, 'views', ${imageViewsSql},
       'turns', (select true from product_geometries g where g.product_id = p.id)))::text end as body
     from products p
       left join market_products sold on sold.market_code = $1 and sold.product_id = p.id

@@ -26,6 +26,12 @@ export const altTextsSql = `(
   select json_agg(i.alt_text order by v.position)
   from product_images v join images i on i.hash = v.hash where v.product_id = p.id)`;
 
+/** The chosen views of uploaded images, the front view first; null if none is chosen. */
+export const imageViewsSql = `(
+  select json_agg(i.view order by v.position)
+  from product_images v join images i on i.hash = v.hash where v.product_id = p.id
+  having count(i.view) > 0)`;
+
 /** Returns a product in any state, with its specifications, as JSON. */
 export async function findProductPreviewJson(
   database: Database,
@@ -42,7 +48,7 @@ const productBodySql = `
         or exists (select from product_images v where v.product_id = p.id)
       then json_strip_nulls(json_build_object('product', product_json(p), 'models', metal_options_json(p),
         'engraving', engraving_options_json(p),
-        'alts', ${altTextsSql},
+        'alts', ${altTextsSql}, 'views', ${imageViewsSql},
         'turns', (select true from product_geometries g where g.product_id = p.id)))
       else json_build_object('product', product_json(p)) end`;
 

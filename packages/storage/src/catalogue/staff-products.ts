@@ -73,6 +73,10 @@ const findStatement: Statement = {
       'alts', (
         select coalesce(jsonb_object_agg(i.hash, i.alt_text), '{}')
         from product_images v join images i using (hash) where v.product_id = selected.id),
+      'views', (
+        select coalesce(jsonb_object_agg(i.hash, i.view), '{}')
+        from product_images v join images i using (hash)
+        where v.product_id = selected.id and i.view is not null),
       'changedAt', format_timestamp(selected.updated_at),
       'moves', (
         select coalesce(json_agg(json_build_object('createdAt', format_timestamp(m.created_at), 'cause', m.type,

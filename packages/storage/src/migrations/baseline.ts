@@ -35,6 +35,7 @@ import countryAddresses from './0013-country-addresses.ts';
 import moreImages from './0014-more-images.ts';
 import analyticsByCurrency from './0015-analytics-by-currency.ts';
 import alertMarkets from './0016-alert-markets.ts';
+import imageViews from './0017-image-views.ts';
 
 /** The baseline: all tables, each after the tables it refers to. */
 export const schema = [
@@ -80,4 +81,5 @@ export const migrations = [
   { name: '0014-more-images', text: moreImages },
   { name: '0015-analytics-by-currency', text: analyticsByCurrency },
   { name: '0016-alert-markets', text: alertMarkets },
+  { name: '0017-image-views', text: imageViews },
 ];

@@ -1,4 +1,4 @@
-import type { StaffProduct } from '@briolette/contract';
+import { type ImageView, imageUrl, type StaffProduct } from '@briolette/contract';
 import { catalogueProducts } from '@briolette/sample-catalogue';
 import { expect, test } from 'vitest';
 import '../../components/form/request-resolver.ts';
@@ -39,6 +39,7 @@ const staffProduct = {
   specs: null,
   geometry: null,
   alts: {},
+  views: {},
 } as unknown as StaffProduct;
 
 /** The request for a saved product with these edits. */
@@ -61,6 +62,22 @@ test('sends only the parts that were changed [FRM-04]', async () => {
   const engraved = await resolve((values) => ({ ...values, taken: true }));
   expect(engraved.values).toMatchObject({ engraving: { longest: 18, price: 40 } });
   expect(Object.keys(engraved.values)).toEqual(['engraving']);
+});
+
+test('sends the chosen view of an image, and null for that of its position [PIC-15]', async () => {
+  const hash = 'a'.repeat(32);
+  const product = { ...staffProduct.product, product_image: imageUrl(hash) };
+  const alts = { [hash]: 'A ring' };
+  const saveView = async (from: StaffProduct['views'], to: ImageView | '') => {
+    const saved = { ...staffProduct, product, alts, views: from };
+    const loaded = toProductFormValues(saved);
+    const resolver = productResolver(() => readLoaded(loaded, saved));
+    const edited = { ...loaded, views: { [`x${hash}`]: to } };
+    return (await resolver(edited, undefined, options)).values;
+  };
+  expect(await saveView({}, 'worn')).toEqual({ views: { [hash]: 'worn' } });
+  expect(await saveView({ [hash]: 'worn' }, '')).toEqual({ views: { [hash]: null } });
+  expect(await saveView({}, '')).toEqual({});
 });
 
 test('sends a new product with its variants and stock in one request [FRM-04]', async () => {

@@ -45,7 +45,7 @@ export type ProductFormValues = ProductValues &
   };
 
 export function toProductFormValues(staffProduct: StaffProduct): ProductFormValues {
-  const { product, engraving, specs, geometry, alts } = staffProduct;
+  const { product, engraving, specs, geometry, alts, views } = staffProduct;
   return {
     productId: product._id,
     fields: fieldTexts(product),
@@ -55,6 +55,7 @@ export function toProductFormValues(staffProduct: StaffProduct): ProductFormValu
     specs: toSpecsValues(specs),
     geometry,
     alts: Object.fromEntries(Object.entries(alts).map(([hash, alt]) => [`x${hash}`, alt])),
+    views: Object.fromEntries(Object.keys(alts).map((hash) => [`x${hash}`, views[hash] ?? ''])),
   };
 }
 
@@ -68,6 +69,7 @@ export const emptyProductForm = (taxonomy: StaffTaxonomy, brand: string): Produc
   specs: toSpecsValues(null),
   geometry: null,
   alts: {},
+  views: {},
 });
 
 /** What the form was filled with; a new product has none. */
@@ -85,6 +87,7 @@ const partsSchema = z.object({
   engraving: staffEngravingOptionsSchema,
   specs: z.nullable(productSpecsSchema),
   alts: createProductSchema.shape.alts,
+  views: createProductSchema.shape.views,
 });
 const newProductSchema = z.extend(partsSchema, { productId: createProductSchema.shape.productId });
 
@@ -98,22 +101,31 @@ function toParts(values: ProductFormValues, loaded?: Loaded) {
     models,
     engraving: toEngraving(values),
     specs: toSpecs(values.specs),
-    alts: toAlts(values),
+    alts: pickByHash(values.fields, values.alts),
+    views: toViews(values),
   };
   return { parts, paths };
 }
 
-/** The alt texts of the images that the form has, by hash. */
-function toAlts({ fields, alts }: ProductFormValues): Record<string, string> {
-  const images = [fields.product_image, ...(fields.product_otherImages ?? [])];
+/** The values of the images that the form has, by hash. */
+function pickByHash<Value>(
+  { product_image, product_otherImages = [] }: ProductFormValues['fields'],
+  values: Record<string, Value>,
+): Record<string, Value> {
+  const images = [product_image, ...product_otherImages];
   const hashes = images.flatMap((image) => parseImageUrl(image) ?? []);
   return Object.fromEntries(
     hashes.flatMap((hash) => {
-      const alt = alts[`x${hash}`];
-      return alt === undefined ? [] : [[hash, alt]];
+      const value = values[`x${hash}`];
+      return value === undefined ? [] : [[hash, value]];
     }),
   );
 }
+
+const toViews = ({ fields, views }: ProductFormValues) =>
+  Object.fromEntries(
+    Object.entries(pickByHash(fields, views)).map(([hash, view]) => [hash, view || null]),
+  );
 
 /** The body of a call: for a saved product only the parts that were changed. */
 export type ProductRequest = Partial<z.infer<typeof partsSchema>> & {

@@ -1,11 +1,11 @@
-import { maxImages, parseImageUrl } from '@briolette/contract';
+import { imageViews, maxImages, parseImageUrl } from '@briolette/contract';
 import * as m from '@briolette/i18n/back-office/images';
 import { type DragEvent, useState } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
-import { Text, useReadOnly } from '../../components/product-fields.tsx';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { SelectField, Text, useReadOnly } from '../../components/product-fields.tsx';
 import { Button, TextButton } from '../../components/screen.tsx';
 import { Thumbnail } from '../../components/thumbnail.tsx';
-import { getAltName, type ProductValues } from '../../lib/product-values.ts';
+import { getAltName, getViewKey, type ProductValues } from '../../lib/product-values.ts';
 import { UploadFields } from './image-field.tsx';
 
 /** The labels of the first images, in the order the shop shows them. */
@@ -15,7 +15,7 @@ const labelView = (place: number) => viewLabels[place] ?? m.detailView({ number:
 
 /**
  * The images of a product with their alt texts, inside the surrounding form. Their order says what
- * each one shows; they are ordered by dragging or with buttons.
+ * each one shows unless a view is chosen; they are ordered by dragging or with buttons.
  */
 export function ProductImagesField() {
   const { setValue } = useFormContext<ProductValues>();
@@ -67,17 +67,24 @@ function ImageList({ images, onChange }: ImageListProps) {
   const readOnly = useReadOnly();
   const [dragged, setDragged] = useState<number | null>(null);
   const [moved, setMoved] = useState('');
+  const views = useWatch<ProductValues, 'views'>({ name: 'views' });
+  const labelImage = (image: string, place: number) => {
+    const chosen = views[getViewKey(image)];
+    return chosen
+      ? m.chosenView({ view: m.chosenViews[chosen], number: place + 1 })
+      : labelView(place);
+  };
   const move = (from: number, to: number) => {
     const image = images[from];
     if (image === undefined || from === to) return;
     onChange(images.toSpliced(from, 1).toSpliced(to, 0, image));
-    setMoved(m.movedTo({ view: labelView(to) }));
+    setMoved(m.movedTo({ view: labelImage(image, to) }));
   };
   return (
     <>
       <ol aria-label={m.listLabel}>
         {images.map((image, place) => {
-          const view = labelView(place);
+          const view = labelImage(image, place);
           return (
             <li
               key={image}
@@ -106,6 +113,7 @@ function ImageList({ images, onChange }: ImageListProps) {
               </span>
               <div>
                 <Text name={getAltName(image)} label={m.altLabelFor({ view })} maxLength={300} />
+                <ViewSelect image={image} place={place} />
                 {!readOnly && (
                   <div className="button-row">
                     <Button
@@ -141,5 +149,23 @@ function ImageList({ images, onChange }: ImageListProps) {
         {moved}
       </p>
     </>
+  );
+}
+
+/** Chooses the view of an image instead of that of its position. */
+function ViewSelect({ image, place }: { image: string; place: number }) {
+  return (
+    <SelectField
+      label={m.viewSelect({ number: place + 1 })}
+      disabled={useReadOnly()}
+      {...useFormContext<ProductValues>().register(`views.${getViewKey(image)}`)}
+    >
+      <option value="">{m.viewByPosition({ view: labelView(place) })}</option>
+      {imageViews.map((view) => (
+        <option key={view} value={view}>
+          {m.chosenViews[view]}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -1,4 +1,4 @@
-import type { Product } from '@briolette/contract';
+import type { ImageView, Product } from '@briolette/contract';
 import { fullName } from '@briolette/domain';
 import * as m from '@briolette/i18n/storefront/product';
 import { Icon } from '@briolette/ui/icon.tsx';
@@ -22,7 +22,7 @@ import type { CartCandidate } from '../variants/selected-product.ts';
 
 const ProductViewer3d = lazy(() => import('../viewer/viewer.tsx'));
 
-const views = ['main', 'second', 'scale'] as const;
+const firstViews = ['main', 'second', 'scale'] as const;
 
 type GalleryView = { label: string; alt: string; src: string };
 
@@ -42,18 +42,20 @@ type GalleryProps = {
   selected: CartCandidate;
   /** Alt texts of the product's uploaded images. */
   alts: readonly string[] | undefined;
+  /** Views that staff chose for these images. */
+  views?: readonly (ImageView | null)[] | undefined;
   /** Whether the shop stores the product's geometry. */
   turns: true | undefined;
 };
 
 /** Shows the images of the selected variant and a 3D view of the product. */
-export function Gallery({ product, selected, alts, turns }: GalleryProps) {
+export function Gallery({ product, selected, alts, views, turns }: GalleryProps) {
   const isProductImage = selected.product_image === product.product_image;
   const altTexts = isProductImage ? alts : undefined;
   const name = fullName(product);
   // An image of another metal doesn't go with the product's other uploaded views.
   const images = isProductImage ? product : { product_image: selected.product_image };
-  const galleryViews = listViews(images, name);
+  const galleryViews = listViews(images, name, isProductImage ? views : undefined);
   const viewerProductId =
     useHasWebGl2() && (turns ? product._id : getViewerProductId(product.product_image));
   const [activeView, setActiveView] = useState(0);
@@ -127,19 +129,27 @@ export function Gallery({ product, selected, alts, turns }: GalleryProps) {
 }
 
 /** The front view, the second view, the view in scale, and uploaded images after these. */
-function listViews(images: Parameters<typeof getImageForView>[0], product: string): GalleryView[] {
-  const named = views.flatMap((view): GalleryView[] => {
+function listViews(
+  images: Parameters<typeof getImageForView>[0],
+  product: string,
+  chosen: GalleryProps['views'],
+): GalleryView[] {
+  const named = firstViews.flatMap((view): GalleryView[] => {
     const src = getImageForView(images, view);
     return src ? [{ label: m.viewLabels[view], alt: m.imageAlts[view]({ product }), src }] : [];
   });
-  const details = (images.product_otherImages ?? []).slice(views.length - 1);
-  return [
+  const details = (images.product_otherImages ?? []).slice(firstViews.length - 1);
+  const byPosition = [
     ...named,
     ...details.map((src, place) => {
-      const label = m.detailLabel({ number: views.length + place + 1 });
+      const label = m.detailLabel({ number: firstViews.length + place + 1 });
       return { label, alt: `${product}, ${label}`, src };
     }),
   ];
+  return byPosition.map((each, place) => {
+    const view = chosen?.[place];
+    return view ? { ...each, label: m.chosenViewLabels[view]({ number: place + 1 }) } : each;
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type ApiFetch, ApiResponseError } from '@briolette/api-client/api-client.ts';
 import type {
   EngravingOptions,
+  ImageView,
   MetalOption,
   Product,
   ProductRating,
@@ -20,6 +21,8 @@ export type ProductData =
       engraving?: EngravingOptions;
       /** Alt texts of uploaded images. */
       alts?: readonly string[];
+      /** Chosen views of these images. */
+      views?: readonly (ImageView | null)[];
       /** Set if the shop stores the product's geometry. */
       turns?: true;
       /** Set if customers have reviewed the product. */

@@ -1,4 +1,10 @@
-import type { EngravingOptions, MetalOption, Product, ProductRating } from '@briolette/contract';
+import type {
+  EngravingOptions,
+  ImageView,
+  MetalOption,
+  Product,
+  ProductRating,
+} from '@briolette/contract';
 import { fullName } from '@briolette/domain';
 import * as m from '@briolette/i18n/storefront/product';
 import * as card from '@briolette/i18n/storefront/product-card';
@@ -32,6 +38,7 @@ type ProductPageProps = {
   models?: readonly MetalOption[];
   engraving?: EngravingOptions;
   alts?: readonly string[];
+  views?: readonly (ImageView | null)[];
   rating?: ProductRating;
   turns?: true;
   /** The product may not be published: nothing can be bought or saved. */
@@ -45,6 +52,7 @@ export function ProductPage({
   models,
   engraving,
   alts,
+  views,
   rating,
   turns,
   isPreview,
@@ -76,7 +84,7 @@ export function ProductPage({
     <>
       <article className="page product">
         <Breadcrumbs product={product} />
-        <Gallery product={product} selected={selected} alts={alts} turns={turns} />
+        <Gallery product={product} selected={selected} alts={alts} views={views} turns={turns} />
         <div className="product-text">
           <ProductSummary
             product={product}

@@ -26,7 +26,7 @@ function ProductPreview({ productId }: { productId: string }) {
         label: m.backToShop,
       }}
     >
-      {({ product, models, engraving, alts, specs }) => (
+      {({ product, models, engraving, alts, views, specs }) => (
         <>
           <p className="preview-notice" role="status">
             {m.previewNotice}
@@ -38,6 +38,7 @@ function ProductPreview({ productId }: { productId: string }) {
             {...(models && { models })}
             {...(engraving && { engraving })}
             {...(alts && { alts })}
+            {...(views && { views })}
             isPreview
           />
         </>

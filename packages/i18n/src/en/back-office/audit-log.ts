@@ -200,5 +200,6 @@ export const fields = {
   stock: 'Stock',
   tracking: 'Tracking number',
   usageLimit: 'Usage limit',
+  view: 'View',
   withdrawal: 'Withdrawal',
 } as const;

@@ -198,6 +198,8 @@ export const formParts = {
   stones: 'Stones',
   measures: 'Measurements',
   geometry: '3D model',
+  alts: 'Alt text',
+  views: 'View',
 } as const;
 
 export const historyHeading = 'Changes';
@@ -223,6 +225,7 @@ export const fields = {
   product_image: 'Image',
   product_otherImages: 'Other images',
   alt: 'Alt text',
+  view: 'View',
   product_rating: 'Rating',
   product_reviews: 'Reviews',
   state: 'Status',

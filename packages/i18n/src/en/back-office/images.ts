@@ -2,6 +2,20 @@ import { message, plural } from '../../message.ts';
 
 export const legend = 'Image';
 export const views = { main: 'Front view', second: 'Second view', scale: 'To scale' } as const;
+/** The views that can be chosen instead of that of the position. */
+export const chosenViews = {
+  front: 'Front view',
+  side: 'Side view',
+  back: 'Back view',
+  above: 'From above',
+  worn: 'Worn',
+  scale: 'To scale',
+  detail: 'Detail',
+  box: 'In its box',
+} as const;
+export const chosenView = message('{view}, image {number}');
+export const viewSelect = message('View of image {number}');
+export const viewByPosition = message('By position: {view}');
 /** An image after the view in scale. */
 export const detailView = message('Detail, image {number}');
 export const fileLabel = 'Choose an image';

@@ -20,6 +20,17 @@ export const imageAlts = {
   second: message('{product}, second view'),
   scale: message('{product}, to scale'),
 } as const;
+/** The views that staff can choose for an image. */
+export const chosenViewLabels = {
+  front: message('Front view, image {number}'),
+  side: message('Side view, image {number}'),
+  back: message('Back view, image {number}'),
+  above: message('View from above, image {number}'),
+  worn: message('Worn, image {number}'),
+  scale: message('To scale, image {number}'),
+  detail: message('Detail, image {number}'),
+  box: message('In its box, image {number}'),
+} as const;
 /** An image after the view in scale. */
 export const detailLabel = message('Detail, image {number}');
 export const zoom = 'Zoom image';
