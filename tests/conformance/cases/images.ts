@@ -169,11 +169,11 @@ export const imageViewCases = cases({
       const hash = parseImageUrl(worn) ?? '';
       const save = (version: number, body: object) =>
         shop.call('updateProduct', { headers, parameters, body: { version, ...body } });
-      const { product: chosen } = await save(2, { views: { [hash]: 'worn' } });
-      assert.deepEqual(chosen.views, { [hash]: 'worn' });
-      assert.deepEqual(chosen.alts[hash], 'On a hand');
+      const { product: edited } = await save(2, { views: { [hash]: 'worn' } });
+      assert.deepEqual(edited.views, { [hash]: 'worn' });
+      assert.deepEqual(edited.alts[hash], 'On a hand');
       assert.deepEqual(
-        [chosen.changes[0]?.before, chosen.changes[0]?.after],
+        [edited.changes[0]?.before, edited.changes[0]?.after],
         [{ view: 'by position' }, { view: 'worn' }],
       );
       const getViews = async () => {

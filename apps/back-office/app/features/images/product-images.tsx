@@ -69,9 +69,9 @@ function ImageList({ images, onChange }: ImageListProps) {
   const [moved, setMoved] = useState('');
   const views = useWatch<ProductValues, 'views'>({ name: 'views' });
   const labelImage = (image: string, place: number) => {
-    const chosen = views[getViewKey(image)];
-    return chosen
-      ? m.chosenView({ view: m.chosenViews[chosen], number: place + 1 })
+    const selectedView = views[getViewKey(image)];
+    return selectedView
+      ? m.selectedView({ view: m.selectedViews[selectedView], number: place + 1 })
       : labelView(place);
   };
   const move = (from: number, to: number) => {
@@ -163,7 +163,7 @@ function ViewSelect({ image, place }: { image: string; place: number }) {
       <option value="">{m.viewByPosition({ view: labelView(place) })}</option>
       {imageViews.map((view) => (
         <option key={view} value={view}>
-          {m.chosenViews[view]}
+          {m.selectedViews[view]}
         </option>
       ))}
     </SelectField>

@@ -132,7 +132,7 @@ export function Gallery({ product, selected, alts, views, turns }: GalleryProps)
 function listViews(
   images: Parameters<typeof getImageForView>[0],
   product: string,
-  chosen: GalleryProps['views'],
+  selectedViews: GalleryProps['views'],
 ): GalleryView[] {
   const named = firstViews.flatMap((view): GalleryView[] => {
     const src = getImageForView(images, view);
@@ -147,8 +147,8 @@ function listViews(
     }),
   ];
   return byPosition.map((each, place) => {
-    const view = chosen?.[place];
-    return view ? { ...each, label: m.chosenViewLabels[view]({ number: place + 1 }) } : each;
+    const view = selectedViews?.[place];
+    return view ? { ...each, label: m.selectedViewLabels[view]({ number: place + 1 }) } : each;
   });
 }
 

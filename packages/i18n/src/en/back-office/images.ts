@@ -3,7 +3,7 @@ import { message, plural } from '../../message.ts';
 export const legend = 'Image';
 export const views = { main: 'Front view', second: 'Second view', scale: 'To scale' } as const;
 /** The views that can be chosen instead of that of the position. */
-export const chosenViews = {
+export const selectedViews = {
   front: 'Front view',
   side: 'Side view',
   back: 'Back view',
@@ -13,7 +13,7 @@ export const chosenViews = {
   detail: 'Detail',
   box: 'In its box',
 } as const;
-export const chosenView = message('{view}, image {number}');
+export const selectedView = message('{view}, image {number}');
 export const viewSelect = message('View of image {number}');
 export const viewByPosition = message('By position: {view}');
 /** An image after the view in scale. */

@@ -21,7 +21,7 @@ export const imageAlts = {
   scale: message('{product}, to scale'),
 } as const;
 /** The views that staff can choose for an image. */
-export const chosenViewLabels = {
+export const selectedViewLabels = {
   front: message('Front view, image {number}'),
   side: message('Side view, image {number}'),
   back: message('Back view, image {number}'),
