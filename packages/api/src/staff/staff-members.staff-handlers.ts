@@ -44,6 +44,7 @@ export const staffMemberHandlers = {
       caller.actor,
     );
     if (!invited) throw new StaffApiError('staffMemberExists');
+    shop.wakeJobRunner();
     return { link, staffMembers: await getStaffMembers(shop) };
   },
 
