@@ -13,9 +13,10 @@ describe.each(engines)('on $name', ({ open }) => {
   let database: Database;
   let shop: StaffShop;
   let owner: StaffFetch;
+  let wakes = 0;
   beforeAll(async () => {
     database = await open();
-    shop = openStaffShop(database, { siteUrl });
+    shop = openStaffShop(database, { siteUrl, wakeJobRunner: () => wakes++ });
     owner = await shop.as('owner');
   });
   afterAll(() => database.close());
@@ -56,7 +57,9 @@ describe.each(engines)('on $name', ({ open }) => {
 
   test('emails a separate link, and only one of the two links works, once [OFF-13]', async () => {
     const email = `${crypto.randomUUID()}@shop.example`;
+    wakes = 0;
     const linkToken = await invite(email);
+    expect(wakes).toBe(1);
     const [invitationEmail] = await runEmailJobs(1);
     expect([invitationEmail?.to, invitationEmail?.subject]).toEqual([
       email,
