@@ -62,7 +62,7 @@ export const stockAlertCases = cases({
       ...{ addressForm: 'country', isActive: true, deliveryCharge: 0 },
     };
     await shop.call('createMarket', { headers, body: { code: 'mv', currency: 'MVR', fields } });
-    const { productId } = await soldOut(shop);
+    const { productId, putBack } = await soldOut(shop);
     const email = visitor();
     await shop.call('requestStockAlert', {
       headers: { 'x-market': 'mv' },
@@ -71,6 +71,7 @@ export const stockAlertCases = cases({
     const [sent] = await shop.waitForEmails(email, 'Confirm your alert');
     assert.doesNotMatch(sent?.text ?? '', /\/mv\//);
     assert.ok(linkIn(sent, '/back-in-stock'));
+    await putBack();
   },
 
   'unsubscribes an address with one click [ACC-17]': async (shop) => {
